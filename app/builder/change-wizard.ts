@@ -19,6 +19,7 @@ import type { GeneratedContent } from '#app/showcases/showcase.schema.ts';
 import type { IdentityAnswer } from '#app/showcases/vehicle-identity.ts';
 import { moved } from '#app/ui/moved.ts';
 import { replaceEvidence, settleHeldBack, withStatement } from './evidence/change-evidence.ts';
+import { knownEvidence, withoutContent } from './kept-blocks.ts';
 import {
   type OwnerForm,
   type PhotoTile,
@@ -166,7 +167,13 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
       const evidence = replaceEvidence(state.content.evidence, action.evidence, names);
       const content = { ...state.content, ...fromBlocks({ ...toBlocks(state.content), ...action.block }), evidence };
       const edited = state.edited.filter((name) => !names.includes(name));
-      return { ...state, content, handwritten: without(state.handwritten, ...names), edited };
+      return {
+        ...state,
+        content,
+        handwritten: without(state.handwritten, ...names),
+        edited,
+        keptOf: without(state.keptOf, ...names),
+      };
     }
     case 'heldBackAdded':
       return addHeldBack(state, action);
@@ -183,14 +190,20 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
       if (isSameBlock(tidied, writtenBlocks(state)[action.name])) return { ...state, unfinished };
       const wasOpen = state.edited.includes(action.name) && state.handwritten[action.name] === undefined;
       const edited = mark(state, action.name, wasOpen || holdsModelWords(state, action.name, tidied));
-      return { ...state, unfinished, handwritten: { ...state.handwritten, [action.name]: tidied }, edited };
+      const handwritten = { ...state.handwritten, [action.name]: tidied };
+      return { ...state, unfinished, handwritten, edited, keptOf: without(state.keptOf, action.name) };
     }
     case 'blockLeft': {
       const isKept = state.handwritten[action.name] !== undefined && state.edited.includes(action.name);
       return { ...state, unfinished: without(state.unfinished, action.name), edited: mark(state, action.name, isKept) };
     }
     case 'blockTakenBack':
-      return { ...state, handwritten: without(state.handwritten, action.name), edited: mark(state, action.name, false) };
+      return {
+        ...state,
+        handwritten: without(state.handwritten, action.name),
+        edited: mark(state, action.name, false),
+        keptOf: without(state.keptOf, action.name),
+      };
     case 'paperRead':
       return { ...state, papers: [...state.papers, action.paper].slice(0, MAX_PAPERS) };
     case 'paperChanged':
@@ -215,27 +228,6 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
 /** The open editors in which something is typed. */
 const typedIn = (unfinished: Partial<Blocks>): Partial<Blocks> =>
   without(unfinished, ...keysOf(unfinished).filter((name) => tidyBlock(name, unfinished[name] ?? '').length === 0));
-
-function knownEvidence({ content, ownEvidence, ownEvidenceOf, vehicle }: WizardState): Evidence | undefined {
-  if (content || !ownEvidence) return content?.evidence;
-  if (!ownEvidenceOf || ownEvidenceOf === nameOf(vehicle)) return ownEvidence;
-  // Sources of another vehicle support nothing about this one: what rests on them is open.
-  const { isYearDisputed: _ofTheOther, ...own } = withoutSources(ownEvidence, () => true);
-  return own;
-}
-
-/** What a text was written about. */
-const nameOf = ({ year, make, model }: VehicleForm): string => [year, make, model].map((typed) => typed.trim()).join(' ');
-
-/** Generated content is cleared; the owner's own blocks outlive it, and so does what is known about them. */
-function withoutContent(state: WizardState): WizardState {
-  const { content, vehicle } = state;
-  const evidence = content ? content.evidence : state.ownEvidence;
-  const isOwn = ({ block }: { block: BlockName }) => state.handwritten[block] !== undefined;
-  const sentences = evidence?.sentences.filter(isOwn) ?? [];
-  const ownEvidence = evidence && sentences.length > 0 ? { ...evidence, sentences, heldBack: [] } : null;
-  return { ...state, content: null, ownEvidence, ownEvidenceOf: content ? nameOf(vehicle) : state.ownEvidenceOf };
-}
 
 /** Whether a paper no longer says what its owner had confirmed. */
 function isTakenBack({ papers }: WizardState, changed: Paper): boolean {
@@ -272,7 +264,7 @@ function addHeldBack(state: WizardState, { held, records }: { held: HeldBack; re
   };
 }
 
-function without(blocks: Partial<Blocks>, ...names: BlockName[]): Partial<Blocks> {
+function without<Of extends { [Name in BlockName]?: unknown }>(blocks: Of, ...names: BlockName[]): Of {
   const rest = { ...blocks };
   for (const name of names) delete rest[name];
   return rest;

@@ -15,6 +15,7 @@ export const toDraft = (state: WizardState): DraftState => ({
   ...(state.ownEvidence && { ownEvidence: state.ownEvidence, ownEvidenceOf: state.ownEvidenceOf }),
   handwritten: state.handwritten,
   ...(state.edited.length > 0 && { edited: state.edited }),
+  ...(Object.keys(state.keptOf).length > 0 && { keptOf: state.keptOf }),
   ...(state.identity && { identity: state.identity }),
   unfinished: state.unfinished,
   isReadByOwner: state.isReadByOwner,

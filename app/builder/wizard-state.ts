@@ -63,6 +63,8 @@ export type WizardState = {
   handwritten: Partial<Blocks>;
   /** The handwritten and unfinished blocks that still contain generated text, which are not the owner's alone. */
   edited: BlockName[];
+  /** What kept blocks with generated text were written about, as in nameOf: the vehicle may have changed since. */
+  keptOf: Partial<Record<BlockName, string>>;
   /** The input of open editors, not printed until they are closed. */
   unfinished: Partial<Blocks>;
   /** Whether the owner has confirmed reading the generated text in its present form. */
@@ -90,6 +92,7 @@ export const EMPTY_WIZARD: WizardState = {
   ownEvidenceOf: null,
   handwritten: {},
   edited: [],
+  keptOf: {},
   unfinished: {},
   isReadByOwner: false,
   papers: [],
@@ -130,6 +133,15 @@ export function whatIsMissing(state: WizardState): string | null {
 /** The blocks as shown and printed. */
 export const writtenBlocks = ({ content, handwritten }: Pick<WizardState, 'content' | 'handwritten'>): Blocks =>
   mergeBlocks(content, handwritten);
+
+/** What a text is written about: '1967 Volvo P1800'. */
+export const nameOf = ({ year, make, model }: VehicleForm): string => [year, make, model].map((typed) => typed.trim()).join(' ');
+
+/** The other vehicle that a kept block was written about; undefined where it is this one. */
+export function otherCarOf({ keptOf, vehicle }: WizardState, name: BlockName): string | undefined {
+  const about = keptOf[name];
+  return about === nameOf(vehicle) ? undefined : about;
+}
 
 /** Whether the printed version of a block is the owner's, written or edited. */
 export const isByHand = ({ handwritten }: WizardState, name: BlockName): boolean => handwritten[name] !== undefined;

@@ -21,6 +21,8 @@ type BlockCardProps = BlockToolsProps & {
   isChanged: boolean;
   /** The owner's version is an edited generated text. */
   isEdited: boolean;
+  /** The vehicle that its kept text was written about, where that was another one. */
+  otherCar: string | undefined;
   writing: BlockGeneration | undefined;
   /** Why it prevents saving the showcase. */
   hold: string | undefined;
@@ -111,6 +113,11 @@ export function BlockCard(props: BlockCardProps) {
         {hold && hold !== fault && (
           <p role="alert" className="border-l-4 border-danger pl-3 font-semibold text-danger">
             {hold}
+          </p>
+        )}
+        {props.otherCar && (
+          <p role="note" className="border-l-4 border-chart-2 pl-3">
+            Kept from when this was a {props.otherCar}. Please edit it, or regenerate it.
           </p>
         )}
         {typed === undefined ? (

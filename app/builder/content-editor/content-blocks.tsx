@@ -3,7 +3,7 @@ import type { Dispatch } from 'react';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
 import { HeldBackList } from '#app/builder/evidence/held-back.tsx';
 import type { Review } from '#app/builder/evidence/review.ts';
-import { isByHand, isEdited, type WizardState, writtenBlocks } from '#app/builder/wizard-state.ts';
+import { isByHand, isEdited, otherCarOf, type WizardState, writtenBlocks } from '#app/builder/wizard-state.ts';
 import { BLOCK_NAMES, toBlocks } from '#app/showcases/blocks.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -74,6 +74,7 @@ export function ContentBlocks({ state, dispatch, editor, review }: WrittenBlocks
           isChanged={isChanged(state, name)}
           isByHand={isByHand(state, name)}
           isEdited={isEdited(state, name)}
+          otherCar={otherCarOf(state, name)}
           hasGenerated={generated[name].length > 0}
           writing={single.writings[name]}
           isWholeWriting={isWholeWriting}

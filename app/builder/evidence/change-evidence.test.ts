@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeWizard, type WizardAction } from '#app/builder/change-wizard.ts';
 import { fromDraft, toDraft } from '#app/builder/draft-state.ts';
-import { EMPTY_WIZARD, type VehicleForm, type WizardState, writtenBlocks } from '#app/builder/wizard-state.ts';
+import { EMPTY_WIZARD, otherCarOf, type VehicleForm, type WizardState, writtenBlocks } from '#app/builder/wizard-state.ts';
 import { EMPTY_BLOCKS, fromBlocks } from '#app/showcases/blocks.ts';
 import { draftStateSchema } from '#app/showcases/drafts/draft.schema.ts';
 import type { Evidence, EvidenceSource } from '#app/showcases/evidence/evidence.schema.ts';
@@ -152,6 +152,8 @@ describe('a block that outlives a change of the vehicle', () => {
   };
   const SOURCED = { block: 'overview', hash: HASH.old, cites: ['w1-0', 'w0-0'], state: 'sourced' };
 
+  const CORVETTE = { year: '1963', make: 'Chevrolet', model: 'Corvette' };
+
   it.each([{ year: '1955' }, { make: 'Saab' }, { model: '96' }])('has no source of the other car after %o', (vehicle) => {
     const known = knownOf(vehicle);
     expect(known?.sentences).toEqual([{ block: 'overview', hash: HASH.old, cites: [], state: 'open' }]);
@@ -168,6 +170,20 @@ describe('a block that outlives a change of the vehicle', () => {
     expect(knownOf({ nickname: 'Ida' })?.sentences).toEqual([SOURCED]);
     const { model } = kept.vehicle;
     expect(knownOf({ model: `${model}x` }, { nickname: 'Ida' }, { model })?.sentences).toEqual([SOURCED]);
+  });
+
+  it('is told with the car that it was written about, until it is edited or written again', () => {
+    const edited: WizardState = { ...kept, edited: ['overview'], vehicle: { ...kept.vehicle, ...CORVETTE } };
+    const changed = changeWizard(edited, { type: 'vehicleTyped', vehicle: { make: 'Volvo', model: 'P1800' } });
+    const written = changeWizard(changed, { type: 'startedBlank' });
+    expect(otherCarOf(written, 'overview')).toBe('1963 Chevrolet Corvette');
+    expect(otherCarOf(written, 'significance')).toBeUndefined();
+    const reloaded = fromDraft({ showcaseId: null, state: draftStateSchema.parse(toDraft(written)) });
+    expect(otherCarOf(reloaded, 'overview')).toBe('1963 Chevrolet Corvette');
+    const typed = changeWizard(reloaded, { type: 'blockTyped', block: { overview: 'It is a Volvo.' } });
+    expect(otherCarOf(changeWizard(typed, { type: 'blockFinished', name: 'overview' }), 'overview')).toBeUndefined();
+    const back = changeWizard(changed, { type: 'vehicleTyped', vehicle: CORVETTE });
+    expect(otherCarOf(back, 'overview')).toBeUndefined();
   });
 
   it('keeps them through a reload in between', () => {

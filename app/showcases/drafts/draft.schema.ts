@@ -21,6 +21,9 @@ export const MAX_DRAFTS = 20;
 /** Kept as typed, including blanks at the ends: missing values are allowed, but lengths and types are checked. */
 const typed = (max: number) => storableText.pipe(z.string().max(max, tooLong(max))).default('');
 
+/** Year, make and model. */
+const vehicleName = storableText.pipe(z.string().max(1000));
+
 const photoSchema = z.object({ path: objectPathSchema, name: storableText.pipe(z.string().max(300)) });
 
 const blocksSchema = z.object(blockSchemas).partial().default({});
@@ -56,10 +59,12 @@ export const draftStateSchema = z.object({
   /** What is known about the handwritten blocks while there is no content. Omitted where nothing is. */
   ownEvidence: evidenceSchema.optional(),
   /** The year, make and model that it is about. */
-  ownEvidenceOf: storableText.pipe(z.string().max(1000)).nullable().optional(),
+  ownEvidenceOf: vehicleName.nullable().optional(),
   handwritten: blocksSchema,
   /** The handwritten and unfinished blocks that contain generated text. Omitted where there are none, as in older drafts. */
   edited: z.array(z.enum(BLOCK_NAMES)).optional(),
+  /** What kept blocks with generated text were written about. Omitted where there are none, as in older drafts. */
+  keptOf: z.partialRecord(z.enum(BLOCK_NAMES), vehicleName).optional(),
   /** What is known about the vehicle's identity. Omitted until it has been looked up, as in older drafts. */
   identity: identityAnswerSchema.optional(),
   unfinished: unfinishedSchema,
