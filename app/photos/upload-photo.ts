@@ -87,9 +87,9 @@ const typeOf = ({ type }: Blob, name: string): string => photoTypeOf({ name, typ
 
 /** How a photo of a showcase is sent. */
 async function planOf(file: File): Promise<Plan> {
-  if (file.size <= SMALL_FILE_BYTES) return { whole: file, followsInParts: false };
-  const small = await makeSmallPicture(file);
-  return { whole: small && small.size < file.size / 2 ? small : null, followsInParts: true };
+  const small = file.size > SMALL_FILE_BYTES ? await makeSmallPicture(file) : file;
+  const isWorthIt = !small || small.size < file.size / 2;
+  return isWorthIt ? { whole: small, followsInParts: true } : { whole: file, followsInParts: false };
 }
 
 type Part = { from: number; to: number; uploadUrl: string };
