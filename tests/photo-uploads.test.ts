@@ -129,7 +129,7 @@ describe('photos on their way', () => {
     const path = (await page.locator('[data-status=uploaded] img').first().getAttribute('src'))?.split('?')[0] ?? '';
     const details = async () => (await client.call<PhotoDetails[]>('GET', `/api/photos?path=${path}`))[0];
     expect(await details()).toMatchObject({ status: 'ready', width: 1600, awaitsOriginal: true });
-    await page.getByText('One full-size photo waiting for the connection').waitFor();
+    await page.getByText('One full-size photo waiting for a connection').waitFor();
     await page.getByText('Saved', { exact: true }).waitFor();
     page.on('dialog', (dialog) => void dialog.accept());
     await page.goto(new URL('/', page.url()).href);

@@ -18,10 +18,10 @@ export function OriginalsNote({ ownerId }: { ownerId: string }) {
   return (
     <p
       data-originals=""
-      className="fixed bottom-3 left-3 z-30 flex max-w-[calc(100vw-1.5rem)] items-center gap-2 rounded-card border border-rule-strong bg-raised px-3 py-1.5 text-sm text-ink-soft shadow-raised"
+      className="fixed inset-x-3 bottom-3 z-30 mx-auto flex w-fit items-center gap-2 rounded-card border border-rule-strong bg-raised px-3 py-1.5 text-sm text-ink-soft"
     >
       <CloudUpload aria-hidden="true" className="size-4 shrink-0" />
-      <span role="status">{isHeld ? `${photos} waiting for the connection` : `${photos} on the way`}</span>
+      <span role="status">{isHeld ? `${photos} waiting for a connection` : `${photos} on the way`}</span>
       <span aria-hidden="true">{Math.floor(fraction * 100)}%</span>
     </p>
   );
