@@ -35,6 +35,16 @@ it('removes abandoned uploads: announced a day ago, or sent again after the phot
   expect(photos).toEqual([{ status: 'refused', refusal: 'It did not arrive within a day. Please upload it again.', bytes: '0' }]);
 });
 
+it('removes the parts of an abandoned upload', async () => {
+  const ownerId = await insertUser(db);
+  const photo = { ownerId, filename: 'a.heic', bytes: 1000, originalBytes: 1000, awaitsOriginal: true };
+  const { id } = await insertPhoto(db, { ...photo, createdAt: hoursAgo(25) });
+  const [, part = ''] = uploadKeys({ id, originalBytes: 1000 });
+  await storage.put(part, Buffer.from('a part'), '');
+  await purgeUploads();
+  expect(await storage.size(part)).toBeNull();
+});
+
 it('waits eight days for the full size of a photo, then removes what has come of it', async () => {
   const ownerId = await insertUser(db);
   const ready = { status: 'ready', hash: 'a hash', width: 4, height: 3, focalX: 0.5, focalY: 0.5 } as const;

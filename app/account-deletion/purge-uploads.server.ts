@@ -1,5 +1,5 @@
-import { uploadKey, uploadKeys } from '#app/photos/photo-files.ts';
-import { endAwaiting } from '#app/photos/photos.repository.server.ts';
+import { uploadKeys } from '#app/photos/photo-files.ts';
+import { endAwaiting, unsafeFindPhotos } from '#app/photos/photos.repository.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import { listLateOriginals, listLateUploads, refuseUnarrived } from './purge.repository.server.ts';
@@ -25,7 +25,7 @@ export async function purgeUploads(now = new Date()): Promise<void> {
     limit: A_TIME,
   });
   if (ids.length > 0) {
-    await storage.remove(ids.map(uploadKey));
+    await storage.remove((await unsafeFindPhotos(db, ids)).flatMap(uploadKeys));
     await refuseUnarrived(db, { ids, announcedBefore: before(24) });
   }
   const late = await listLateOriginals(db, { announcedBefore: before(AWAITED_HOURS), limit: A_TIME / 10 });

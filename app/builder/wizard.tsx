@@ -12,7 +12,7 @@ import { usePapers } from './papers/use-papers.ts';
 import { StepButtons, StepHeading } from './step-frame.tsx';
 import { StepList } from './step-list.tsx';
 import { OwnerStep } from './steps/owner-step.tsx';
-import { loadKeptFiles, loadOriginals, loadPhotoNotes, loadUpload } from './uploads/load-uploads.ts';
+import { loadKeptFiles, loadOriginals, loadPhotoNotes, loadSmallPictures, loadUpload } from './uploads/load-uploads.ts';
 import { usePhotoUploads } from './uploads/use-photo-uploads.ts';
 import { useCodeDrawing } from './use-code-drawing.ts';
 import { useDraft } from './use-draft.ts';
@@ -41,7 +41,7 @@ const LOADERS: { [step: number]: () => Promise<unknown> } = {
 };
 
 /** What several steps need, but not the first. */
-const OTHERS = [loadPhotoNotes, loadSaving, loadUpload, loadKeptFiles, loadOriginals];
+const OTHERS = [loadPhotoNotes, loadSaving, loadUpload, loadKeptFiles, loadOriginals, loadSmallPictures];
 
 /** Loads the later steps while the first are filled in, as the network may be gone when they are reached. */
 function useLaterSteps(isBegun: boolean): void {

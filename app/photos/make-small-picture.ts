@@ -4,6 +4,16 @@ const MADE_WITHIN_MS = 20_000;
 let thread: Worker | undefined;
 let before: Promise<unknown> = Promise.resolve();
 
+/** Loads the thread while there is a network: without it photos would be sent in full only. */
+export const prepareSmallPictures = (): void => void begin();
+
+/** @returns undefined in a browser that has no such threads */
+function begin(): Worker | undefined {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return undefined;
+  thread ??= new Worker(new URL('./small-picture.worker.ts', import.meta.url), { type: 'module' });
+  return thread;
+}
+
 /**
  * A small picture of a photo, made on the device: a JPEG of 1,600 pixels, upright, without metadata. One at a time, since each takes
  * the memory of the whole picture.
@@ -16,9 +26,8 @@ export function makeSmallPicture(file: File): Promise<Blob | null> {
 }
 
 function makeInThread(file: File): Promise<Blob | null> {
-  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return Promise.resolve(null);
-  thread ??= new Worker(new URL('./small-picture.worker.ts', import.meta.url), { type: 'module' });
-  const used = thread;
+  const used = begin();
+  if (!used) return Promise.resolve(null);
   return new Promise((resolve) => {
     const end = (small: Blob | null) => {
       clearTimeout(patience);

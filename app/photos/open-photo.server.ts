@@ -13,8 +13,10 @@ export type OpenPhoto = {
   /** @throws AppError NOT_FOUND when the file is gone */
   open: () => Promise<{ stream: Readable; bytes: number }>;
   contentType: string;
-  /** Changes with the picture; a photo's pictures never change, so it may be cached forever. */
+  /** Changes with the picture. */
   etag: string;
+  /** Whether another picture will take its place: its full-size file is still to come. */
+  isPassing: boolean;
 };
 
 /** The renditions of a featured photo that are public; the print size is its owner's. */
@@ -66,5 +68,6 @@ function readable(photo: PhotoRow | undefined, rendition: Rendition): OpenPhoto 
       }),
     contentType: RENDITIONS[rendition].contentType,
     etag: `"${photo.hash.slice(0, 32)}-${rendition}"`,
+    isPassing: photo.awaitsOriginal,
   };
 }

@@ -96,11 +96,12 @@ type Part = { from: number; to: number; uploadUrl: string };
 
 /**
  * Sends what has not arrived of a photo's full-size file, part after part, and has it read.
+ * @param options.onPart called when one has arrived
  * @throws as PhotoUpload.run; a refused file leaves the photo with its small picture
  */
 export async function sendOriginal(
   { objectPath, file }: { objectPath: string; file: Blob },
-  { onProgress, signal }: PutOptions = {},
+  { onProgress, onPart, signal }: PutOptions & { onPart?: () => void } = {},
 ): Promise<void> {
   const { parts } = await callApi<{ parts: Part[] }>(`/api/photos/${photoIdOf(objectPath)}/missing-parts`, {
     method: 'POST',
@@ -113,6 +114,7 @@ export async function sendOriginal(
       onProgress: (fraction) => onProgress?.((file.size - left + fraction * (to - from)) / file.size),
       ...(signal && { signal }),
     });
+    onPart?.();
   }
   await ingest(objectPath, signal);
 }

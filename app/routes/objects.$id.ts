@@ -7,7 +7,7 @@ import { apiRoute, isKnown, onlyBy, parse, parseId } from '#app/platform/http.se
 const sizeSchema = z.enum(['thumbnail', 'screen', 'print'], { error: 'size is thumbnail, screen or print' }).default('screen');
 
 /**
- * A photo at its objectPath. It never changes, so its owner's browser caches it for a year; others' for an hour, without shared
+ * A photo at its objectPath. Once its full-size file is there it never changes, so its owner's browser caches it for a year; others' for an hour, without shared
  * caches, so that closing access takes effect soon.
  */
 export const loader = apiRoute(async ({ request, params }) => {
@@ -15,7 +15,11 @@ export const loader = apiRoute(async ({ request, params }) => {
   const rendition = parse(sizeSchema, new URL(request.url).searchParams.get('size') ?? undefined);
   const photo = await openPhoto({ id: parseId(params.id, 'Photo'), rendition, viewer });
   const headers = {
-    'Cache-Control': photo.isOwn ? 'private, max-age=31536000, immutable' : 'private, max-age=3600',
+    'Cache-Control': photo.isPassing
+      ? 'private, no-cache'
+      : photo.isOwn
+        ? 'private, max-age=31536000, immutable'
+        : 'private, max-age=3600',
     ETag: photo.etag,
     'Content-Type': photo.contentType,
   };

@@ -22,9 +22,9 @@ type Entry = Original & { controller: AbortController | null; fraction: number }
 
 const NOTHING: OriginalsState = { count: 0, fraction: 0, isHeld: false };
 
-/** Replies after which the same file will never be taken: its photo is gone or refused, or the file itself is. */
+/** Our own replies (a storage's or proxy's 400 may pass) after which the same file will never be taken: its photo is gone, or it is refused. */
 const isFinal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && [400, 404, 413, 415, 422].includes(error.status);
+  error instanceof ApiError && error.reason !== undefined && [400, 404, 413, 415, 422].includes(error.status);
 
 /**
  * Sends the full-size files of photos whose small pictures have arrived, one after the other and on every page, until all are there. What
@@ -121,8 +121,10 @@ class OriginalsQueue {
         signal: controller.signal,
         onProgress: (fraction) => {
           entry.fraction = fraction;
-          this.#inVain = 0;
           this.#tell();
+        },
+        onPart: () => {
+          this.#inVain = 0;
         },
       });
       this.#doneBytes += entry.file.size;

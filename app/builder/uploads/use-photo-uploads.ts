@@ -9,7 +9,8 @@ import { useKeptFiles } from './use-kept-files.ts';
 
 /** The server has checked the file and rejected it (422), or its type or size: retrying is futile. */
 const REFUSALS = [400, 413, 415, 422];
-const isRefused = (error: unknown): boolean => error instanceof ApiError && REFUSALS.includes(error.status);
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.reason !== undefined && REFUSALS.includes(error.status);
 
 /** Replies after which the same file may well arrive: an address that has expired or is still in use, and a server in trouble. */
 const PASSING = [403, 408, 409, 425];
