@@ -57,7 +57,12 @@ export default defineConfig({
       {
         test: {
           name: 's3',
-          include: ['app/storage/object-storage.server.test.ts', 'app/account-deletion/*.server.test.ts', ONLY_S3],
+          include: [
+            'app/storage/object-storage.server.test.ts',
+            'app/account-deletion/*.server.test.ts',
+            'app/photos/originals.server.test.ts',
+            ONLY_S3,
+          ],
           globalSetup: ['tests/setup/cluster.ts', 'tests/setup/s3.ts'],
           setupFiles: ['tests/setup/database.ts', 'tests/setup/s3-environment.ts'],
           testTimeout: 30_000,
