@@ -58,6 +58,8 @@ export type WizardAction =
   | { type: 'blockLeft'; name: BlockName }
   | { type: 'blockTakenBack'; name: BlockName }
   | { type: 'paperRead'; paper: Paper }
+  /** The papers of a car of another make are about this one as well. */
+  | { type: 'papersKept' }
   /** `sourceId` is the paper's among the sources of evidence (paper-source-id.ts, which the first step need not load). */
   | { type: 'paperChanged'; paper: Paper; sourceId: string }
   | { type: 'paperRemoved'; photoUrl: string; sourceId: string }
@@ -205,7 +207,13 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
         keptOf: without(state.keptOf, action.name),
       };
     case 'paperRead':
-      return { ...state, papers: [...state.papers, action.paper].slice(0, MAX_PAPERS) };
+      return {
+        ...state,
+        papers: [...state.papers, action.paper].slice(0, MAX_PAPERS),
+        papersOf: state.papers.length > 0 && state.papersOf ? state.papersOf : state.vehicle.make.trim(),
+      };
+    case 'papersKept':
+      return { ...state, papersOf: state.vehicle.make.trim() };
     case 'paperChanged':
       return {
         ...(isTakenBack(state, action.paper) ? withoutPaper(state, action.sourceId) : state),

@@ -19,14 +19,14 @@ export const toDraft = (state: WizardState): DraftState => ({
   ...(state.identity && { identity: state.identity }),
   unfinished: state.unfinished,
   isReadByOwner: state.isReadByOwner,
-  ...(state.papers.length > 0 && { papers: state.papers }),
+  ...(state.papers.length > 0 && { papers: state.papers, papersOf: state.papersOf }),
   editedVersion: state.editedVersion,
 });
 
 /** Restores the wizard's state from a draft. */
 export function fromDraft({
   showcaseId,
-  state: { photos, identity, ownEvidence, ownEvidenceOf, papers = [], ...typed },
+  state: { photos, identity, ownEvidence, ownEvidenceOf, papers = [], papersOf, ...typed },
   missingPhotos = [],
   trophies = [],
 }: Pick<Draft, 'showcaseId' | 'state'> & Partial<Draft>): WizardState {
@@ -41,6 +41,7 @@ export function fromDraft({
     ownEvidence: ownEvidence ?? null,
     ownEvidenceOf: ownEvidenceOf ?? null,
     papers,
+    papersOf: papersOf ?? null,
     editedId: showcaseId,
     photos: tiles,
     trophies,

@@ -3,7 +3,15 @@ import { BLOCK_NAMES, EMPTY_BLOCKS, fromBlocks, toBlocks } from '#app/showcases/
 import type { Evidence } from '#app/showcases/evidence/evidence.schema.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import type { IdentityAnswer } from '#app/showcases/vehicle-identity.ts';
-import { EMPTY_WIZARD, isByHand, isEdited, uploadedPaths, type WizardState, writtenBlocks } from './wizard-state.ts';
+import {
+  EMPTY_WIZARD,
+  isByHand,
+  isEdited,
+  otherMakeOfPapers,
+  uploadedPaths,
+  type WizardState,
+  writtenBlocks,
+} from './wizard-state.ts';
 
 /** The Project of Specification §3, as in the bodies of save, update and the generate calls. */
 export const toProject = ({ owner, vehicle, photos, theme, layoutTemplateId, qrUrl, trophies }: WizardState) => ({
@@ -24,7 +32,7 @@ export function toContentRequest(state: WizardState) {
     photoUrls,
     story: ownerData.story,
     trophies,
-    papers: state.papers,
+    papers: otherMakeOfPapers(state) === null ? state.papers : [],
     ...(state.identity && { identity: state.identity }),
   };
 }
@@ -75,6 +83,7 @@ export function fromShowcase(showcase: Showcase): WizardState {
     isReadByOwner: showcase.isReadByOwner,
     identity: identityIn(showcase.evidence),
     papers: showcase.papers,
+    papersOf: vehicleData.make,
     trophies,
   };
 }

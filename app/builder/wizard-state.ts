@@ -71,6 +71,8 @@ export type WizardState = {
   isReadByOwner: boolean;
   /** The owner's papers, with what was read on them. */
   papers: Paper[];
+  /** The make of the car that they were added for, which may change; null for an older draft's. */
+  papersOf: string | null;
   /** The trophies of the showcase being edited: changed on the dashboard, but shown in the previews. */
   trophies: Trophy[];
 };
@@ -96,6 +98,7 @@ export const EMPTY_WIZARD: WizardState = {
   unfinished: {},
   isReadByOwner: false,
   papers: [],
+  papersOf: null,
   trophies: [],
 };
 
@@ -136,6 +139,12 @@ export const writtenBlocks = ({ content, handwritten }: Pick<WizardState, 'conte
 
 /** What a text is written about: '1967 Volvo P1800'. */
 export const nameOf = ({ year, make, model }: VehicleForm): string => [year, make, model].map((typed) => typed.trim()).join(' ');
+
+const isSameMake = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** The make of another car that the papers were added for, which a text about this one must not use; null where they are this car's. */
+export const otherMakeOfPapers = ({ papers, papersOf, vehicle }: WizardState): string | null =>
+  papers.length === 0 || !papersOf || isSameMake(papersOf, vehicle.make) ? null : papersOf;
 
 /** The other vehicle that a kept block was written about; undefined where it is this one. */
 export function otherCarOf({ keptOf, vehicle }: WizardState, name: BlockName): string | undefined {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeWizard, type WizardAction } from '#app/builder/change-wizard.ts';
 import { fromDraft, toDraft } from '#app/builder/draft-state.ts';
+import { toContentRequest } from '#app/builder/wizard-showcase.ts';
 import { EMPTY_WIZARD, otherCarOf, type VehicleForm, type WizardState, writtenBlocks } from '#app/builder/wizard-state.ts';
 import { EMPTY_BLOCKS, fromBlocks } from '#app/showcases/blocks.ts';
 import { draftStateSchema } from '#app/showcases/drafts/draft.schema.ts';
@@ -118,6 +119,17 @@ describe('a paper', () => {
   const paper = { photoUrl: '/objects/a', kind: 'data-plate' as const, details: [detail] };
   const withPaper = changeWizard({ ...written, isReadByOwner: true }, { type: 'paperRead', paper });
   const statesOf = (state: WizardState) => evidenceOf(state)?.sentences.map((one) => one.state);
+
+  it('is not used for a car of another make, until its owner says that it is about this one', () => {
+    const named = changeWizard(EMPTY_WIZARD, { type: 'vehicleTyped', vehicle: { make: 'Volvo', model: 'P1800' } });
+    const read = changeWizard(named, { type: 'paperRead', paper });
+    const mended = changeWizard(read, { type: 'vehicleTyped', vehicle: { make: 'volvo ', model: 'P1800 S' } });
+    expect(toContentRequest(mended).papers).toHaveLength(1);
+    const other = changeWizard(mended, { type: 'vehicleTyped', vehicle: { make: 'Ford' } });
+    const reopened = fromDraft({ showcaseId: null, state: draftStateSchema.parse(toDraft(other)) });
+    expect(toContentRequest(reopened).papers).toEqual([]);
+    expect(toContentRequest(changeWizard(reopened, { type: 'papersKept' })).papers).toHaveLength(1);
+  });
 
   it('that is removed, or whose detail is taken back, supports nothing from then on, and the text has not been read', () => {
     const other = { ...paper, details: [{ ...detail, isConfirmed: false }] };

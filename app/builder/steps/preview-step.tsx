@@ -10,7 +10,7 @@ import { IdentityCard } from '#app/builder/identity-card.tsx';
 import { PapersNote } from '#app/builder/papers/papers-note.tsx';
 import type { PendingPaper } from '#app/builder/papers/use-papers.ts';
 import { toDocumentBody } from '#app/builder/wizard-showcase.ts';
-import { countUnderWay, uploadedPaths, type WizardState } from '#app/builder/wizard-state.ts';
+import { countUnderWay, otherMakeOfPapers, uploadedPaths, type WizardState } from '#app/builder/wizard-state.ts';
 import { CUSTOMIZE, VEHICLE } from '#app/builder/wizard-steps.ts';
 import { WritingPreview } from '#app/builder/writing-preview.tsx';
 import { BrochurePreview } from '#app/documents/brochure/preview/brochure-preview.tsx';
@@ -94,7 +94,13 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
   return (
     <div className="flex flex-col gap-8">
       <Summary state={state} />
-      <PapersNote papers={state.papers} pending={pendingPapers} onCheck={() => onGoTo(VEHICLE)} />
+      <PapersNote
+        papers={state.papers}
+        pending={pendingPapers}
+        otherMake={otherMakeOfPapers(state)}
+        onCheck={() => onGoTo(VEHICLE)}
+        onKeep={() => dispatch({ type: 'papersKept' })}
+      />
       {question}
       <BrochurePreview content={body} />
       <section aria-label="Proofs" className="grid gap-4 md:grid-cols-2">

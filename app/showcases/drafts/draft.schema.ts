@@ -70,6 +70,8 @@ export const draftStateSchema = z.object({
   unfinished: unfinishedSchema,
   /** Omitted where there are none, as in older drafts. */
   papers: papersSchema.optional(),
+  /** The make that they were added for. */
+  papersOf: vehicleName.nullable().optional(),
   isReadByOwner: isReadByOwnerSchema,
   /** The version of the edited showcase when it was opened; null once its owner chose to overwrite a newer one. */
   editedVersion: z.int32().min(1).nullable().default(null),
