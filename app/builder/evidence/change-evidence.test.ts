@@ -121,8 +121,9 @@ describe('a paper', () => {
   const statesOf = (state: WizardState) => evidenceOf(state)?.sentences.map((one) => one.state);
 
   it('is not used for a car of another make, until its owner says that it is about this one', () => {
+    const stored = { ...paper, photoUrl: '/objects/3f2b8c1e-1d2a-4c3b-9a4d-5e6f70819203' };
     const named = changeWizard(EMPTY_WIZARD, { type: 'vehicleTyped', vehicle: { make: 'Volvo', model: 'P1800' } });
-    const read = changeWizard(named, { type: 'paperRead', paper });
+    const read = changeWizard(named, { type: 'paperRead', paper: stored });
     const mended = changeWizard(read, { type: 'vehicleTyped', vehicle: { make: 'volvo ', model: 'P1800 S' } });
     expect(toContentRequest(mended).papers).toHaveLength(1);
     const other = changeWizard(mended, { type: 'vehicleTyped', vehicle: { make: 'Ford' } });
