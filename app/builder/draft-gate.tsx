@@ -3,11 +3,10 @@ import { History, SearchX, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
 import { Notice, toSignIn } from './notice.tsx';
 import type { useDraft } from './use-draft.ts';
 
-/** Shown in place of the steps while a draft is loading, or when the owner must choose before it opens. */
+/** Shown in place of the steps when the owner must choose before a draft opens, or it can't be opened. */
 export function DraftGate({ draft }: { draft: ReturnType<typeof useDraft> }) {
   const { phase } = draft;
   const [isBusy, setIsBusy] = useState(false);
@@ -17,13 +16,6 @@ export function DraftGate({ draft }: { draft: ReturnType<typeof useDraft> }) {
     setIsBusy(false);
   };
   switch (phase.kind) {
-    case 'opening':
-      return (
-        <p role="status" className="card flex min-h-64 items-center justify-center gap-3 p-8 font-display text-xl">
-          <Spinner />
-          Opening your showcase…
-        </p>
-      );
     case 'offer':
       return (
         <Notice
@@ -93,7 +85,7 @@ export function DraftGate({ draft }: { draft: ReturnType<typeof useDraft> }) {
           </p>
         </Notice>
       );
-    case 'open':
+    default:
       return null;
   }
 }

@@ -17,7 +17,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useFieldErrors } from '#app/ui/use-field-errors.ts';
 import { BuilderHeader } from './builder-header.tsx';
 import { changeWizard, type WizardAction } from './change-wizard.ts';
-import { DraftGate } from './draft-gate.tsx';
+import { DraftOpening } from './draft-opening.tsx';
 import type { AskedFor } from './open-draft.ts';
 import { usePapers } from './papers/use-papers.ts';
 import { StepButtons, StepHeading } from './step-frame.tsx';
@@ -44,6 +44,8 @@ const PhotosStep = lazy(async () => ({ default: (await loadPhotosStep()).PhotosS
 const CustomizeStep = lazy(async () => ({ default: (await loadCustomizeStep()).CustomizeStep }));
 const PreviewStep = lazy(async () => ({ default: (await loadPreviewStep()).PreviewStep }));
 
+const loadDraftGate = () => import('./draft-gate.tsx');
+const DraftGate = lazy(async () => ({ default: (await loadDraftGate()).DraftGate }));
 const FullNote = lazy(async () => ({ default: (await import('./full-note.tsx')).FullNote }));
 /** Each trouble that it tells of is a reply, so there is a network to load it over. */
 const TOLD = ['signedOut', 'conflict', 'gone'];
@@ -60,7 +62,16 @@ const LOADERS: { [step: number]: () => Promise<unknown> } = {
 };
 
 /** What several steps need, but not the first. */
-const OTHERS = [loadDraftNotice, loadPageDrop, loadAddFiles, loadPhotoNotes, loadSaving, loadUpload, loadKeptFiles, loadOriginals];
+const OTHERS = [
+  loadDraftNotice,
+  loadPageDrop,
+  loadAddFiles,
+  loadPhotoNotes,
+  loadSaving,
+  loadUpload,
+  loadKeptFiles,
+  loadOriginals,
+];
 
 /** Loads the later steps while the first are filled in, as the network may be gone when they are reached. */
 function useLaterSteps(isBegun: boolean): void {
@@ -159,6 +170,11 @@ export function Wizard({ fullAt, ...asked }: WizardProps) {
     [photoCount],
   );
 
+  // While there is a network: why a draft can't be opened is told without one, too.
+  useEffect(() => {
+    if (!isOpen) loadDraftGate().catch(() => {});
+  }, [isOpen]);
+
   // What takes files is loaded when some are first dragged over the page.
   const [isDragged, setIsDragged] = useState(false);
   useEffect(() => addEventListener('dragenter', () => setIsDragged(true), { once: true }), []);
@@ -207,7 +223,9 @@ export function Wizard({ fullAt, ...asked }: WizardProps) {
         {isDragged && <PageDrop words="Drop photos of your car" onFiles={step === 0 && draft.isReady ? addFiles : undefined} />}
         {isOpen && TOLD.includes(draft.status.kind) && <DraftNotice draft={draft} />}
       </Suspense>
-      {!isOpen && <DraftGate draft={draft} />}
+      <Suspense fallback={<DraftOpening />}>
+        {!isOpen && (draft.phase.kind === 'opening' ? <DraftOpening /> : <DraftGate draft={draft} />)}
+      </Suspense>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10" hidden={!isOpen}>
         <StepList step={step} onGoTo={goTo} />
         <FormContext.Provider value={{ ...AT_REST, id: formId, errors }}>

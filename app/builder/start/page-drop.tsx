@@ -34,7 +34,7 @@ export function PageDrop({ words, onFiles }: PageDropProps) {
   }, [onFiles]);
   return (
     isOver && (
-      <p className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-card border-2 border-dashed border-accent bg-raised/90 font-display text-2xl">
+      <p className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-card border-2 border-dashed border-accent bg-raised/95 font-display text-2xl">
         {words}
       </p>
     )
