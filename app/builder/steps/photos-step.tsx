@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Camera } from 'lucide-react';
 import { type Dispatch, useId, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
+import { AlikeNote } from '#app/builder/alike-note.tsx';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
 import { PhotoGrid } from '#app/builder/photo-grid.tsx';
 import { choosePhotos, type Refusal } from '#app/builder/uploads/choose-photos.ts';
@@ -85,6 +86,7 @@ export function PhotosStep({ photos, error, dispatch, uploads }: PhotosStepProps
         {describe(photos)}
         {isFull && ` That is all a showcase holds.`}
       </p>
+      <AlikeNote photos={photos} onRemove={uploads.remove} />
       <PhotoGrid
         photos={photos}
         details={details}
