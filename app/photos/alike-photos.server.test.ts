@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import { insertUser } from '#tests/fixtures.ts';
@@ -45,12 +45,14 @@ describe('photos that look the same', () => {
 });
 
 describe.skipIf(!hasRealPhotos)('the likeness of real photos', () => {
-  const openAll = () =>
-    Promise.all(
+  let photos: Awaited<ReturnType<typeof compared>>[];
+  beforeAll(async () => {
+    photos = await Promise.all(
       realPhotos().map(async (_, index) =>
-        compared(await sharp(readRealPhoto(index)).rotate().resize(1600).jpeg({ quality: 90 }).toBuffer()),
+        compared(await sharp(readRealPhoto(index)).rotate().resize(1000).jpeg({ quality: 90 }).toBuffer()),
       ),
     );
+  });
   /** As its ingest does it: the likeness is that of the print rendition, a JPEG. */
   const compared = async (file: Buffer) => {
     const picture = await sharp(file).jpeg({ quality: 88 }).toBuffer();
@@ -59,15 +61,14 @@ describe.skipIf(!hasRealPhotos)('the likeness of real photos', () => {
   };
 
   it('tells all photos of a car apart, and knows each in another size and format', async () => {
-    const photos = await openAll();
     for (const [index, photo] of photos.entries()) {
       expect(photos.filter((other) => isAlike(photo, other))).toEqual([photos[index]]);
       const { picture } = photo;
       for (const copy of [
-        sharp(picture).resize(800).jpeg({ quality: 50 }),
+        sharp(picture).resize(600).jpeg({ quality: 50 }),
         sharp(picture).resize(480).jpeg({ quality: 30 }),
-        sharp(picture).resize(1280).webp({ quality: 75, effort: 0 }),
-        sharp(picture).resize(1000).png({ compressionLevel: 1 }),
+        sharp(picture).resize(800).webp({ quality: 75, effort: 0 }),
+        sharp(picture).resize(640).png({ compressionLevel: 1 }),
       ]) {
         expect(isAlike(photo, await compared(await copy.toBuffer())), realPhotos()[index]).toBe(true);
       }
@@ -75,7 +76,7 @@ describe.skipIf(!hasRealPhotos)('the likeness of real photos', () => {
   });
 
   it('tells the frames of a burst apart', async () => {
-    for (const { picture, width = 0, height = 0 } of await openAll()) {
+    for (const { picture, width = 0, height = 0 } of photos) {
       const [x, y] = [Math.round(width / 100), Math.round(height / 100)];
       const frame = async (left: number, top: number) =>
         compared(
