@@ -50,7 +50,7 @@ export function ChosenPhotos({ added, kept, lost, goOn, onChanged }: ChosenPhoto
                   <Thumbnail file={file} place={index + 1} />
                   <IconButton
                     label={`Remove photo ${index + 1}`}
-                    className="absolute top-0.5 right-0.5 border-rule-strong! bg-paper/90 hover:bg-raised!"
+                    className="absolute top-0.5 right-0.5 size-8! border-rule-strong! bg-paper/90 hover:bg-raised!"
                     onClick={() => remove([key])}
                   >
                     <X aria-hidden="true" />

@@ -18,7 +18,7 @@ const keptSchema = z.object({ paths: pathsSchema.min(1, 'Please name the photos'
 
 /** Keeps photos that look the same. */
 export const action = apiRoute(async ({ request }) => {
-  requireMethod(request, 'POST');
+  requireMethod(request, 'POST', 'GET', 'HEAD');
   const user = await requireUser(request);
   const { paths } = await parseJson(request, keptSchema);
   await keepAllAlike({ ownerId: user.id, paths });
