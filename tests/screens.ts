@@ -153,6 +153,18 @@ export const SCREENS: Screen[] = [
     go: (page) => page.getByRole('tab', { name: 'Sample Showcases' }).click(),
     heading: 'Fresh from the press',
   },
+  {
+    name: 'landing, photos chosen',
+    viewer: 'visitor',
+    at: () => '/',
+    go: async (page) => {
+      const buffer = await jpeg({ seed: 84 });
+      const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
+      await page.getByLabel(/^Drop photos/).setInputFiles([photo, { ...photo, name: 'raw.cr2', mimeType: '' }]);
+      await page.getByText('One photo.', { exact: true }).waitFor();
+    },
+    heading: 'Fresh from the press',
+  },
   { name: 'shared page', viewer: 'visitor', at: ({ sharedPath }) => sharedPath, heading: '1967 Volvo P1800' },
   {
     name: 'shared page, a photo',

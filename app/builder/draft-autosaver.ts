@@ -79,11 +79,13 @@ export class DraftAutosaver {
     return this.#version > 0;
   }
 
-  /** Call with each state, changed or not. */
-  changed(state: DraftState): void {
-    if (this.#isClosed || isSame(state, this.#wanted ?? this.#saved)) return;
+  /** Call with each state, changed or not. @param isWorthKeeping whether a draft is made of it even if it is the initial one */
+  changed(state: DraftState, isWorthKeeping = false): void {
+    const isFirst = !this.isBegun && !this.#wanted;
+    const begins = isFirst && isWorthKeeping;
+    if (this.#isClosed || (!begins && isSame(state, this.#wanted ?? this.#saved))) return;
     // Browsing the steps does not create a draft.
-    if (!this.isBegun && !this.#wanted && isSameButStep(state, this.#saved)) return;
+    if (isFirst && !begins && isSameButStep(state, this.#saved)) return;
     this.#wanted = state;
     this.#keep();
     if (isStuck(this.#status) || this.#status.kind === 'signedOut') return;

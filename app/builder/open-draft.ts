@@ -31,14 +31,15 @@ export type AskedFor = {
   draftId: string | null;
   /** Whether New Showcase was clicked. */
   isNew: boolean;
+  /** Whether a new showcase starts with photos that have been chosen. */
+  hasPhotos: boolean;
 };
 
-/** Whether the builder can open at once without looking for a draft. */
-export const isFresh = ({ draftId, ...asked }: AskedFor, edited: WizardState | null): boolean =>
-  !edited && !draftId && !pendingOf(asked);
+/** Whether the builder, opened for no showcase, can open at once without looking for a draft. */
+export const isFresh = ({ draftId, hasPhotos, ...asked }: AskedFor): boolean => !draftId && !hasPhotos && !pendingOf(asked);
 
 /** The session's pending draft. New Showcase ignores it, as it is on the dashboard, unless only this browser has it. */
-function pendingOf({ ownerId, isNew }: Omit<AskedFor, 'draftId'>): StoredDraft | null {
+function pendingOf({ ownerId, isNew }: Pick<AskedFor, 'ownerId' | 'isNew'>): StoredDraft | null {
   const pending = readPending(ownerId);
   const isElsewhere = pending !== null && (pending.isSaved || pending.version > 0);
   return isNew && isElsewhere ? null : pending;
@@ -47,9 +48,18 @@ function pendingOf({ ownerId, isNew }: Omit<AskedFor, 'draftId'>): StoredDraft |
 /**
  * Determines what the builder opens with: a showcase to edit, the draft in the address, or the session's pending new showcase.
  */
-export async function openBuilder({ ownerId, draftId, isNew }: AskedFor, edited: WizardState | null): Promise<OpenResult> {
+export async function openBuilder(asked: AskedFor, edited: WizardState | null): Promise<OpenResult> {
+  const { ownerId, draftId, hasPhotos } = asked;
   if (edited) return openEdit(edited, ownerId);
   if (draftId) return openDraft(draftId, ownerId);
+  const opening = await openNew(asked);
+  if (opening.kind !== 'open' || !hasPhotos) return opening;
+  // Where it can't be loaded, the photos stay where they are, and the dashboard offers them again.
+  const start = await import('./start/open-with-photos.ts').catch(() => null);
+  return start ? { kind: 'open', opened: await start.openWithPhotos(opening.opened, ownerId) } : opening;
+}
+
+async function openNew({ ownerId, isNew }: AskedFor): Promise<OpenResult> {
   const pending = pendingOf({ ownerId, isNew });
   if (!pending) return { kind: 'open', opened: openFresh(EMPTY_WIZARD) };
   const opening = await openDraft(pending.id, ownerId);

@@ -7,21 +7,12 @@ import { draftCommands } from './draft-commands.ts';
 import { isTrouble, useSavingMoments, useTroubleToast } from './draft-saving-hooks.ts';
 import { takeForEdit } from './draft-session-storage.ts';
 import { toDraft } from './draft-state.ts';
-import { isFresh, type Opened, type OpenResult, openBuilder, openFresh } from './open-draft.ts';
-import { fromShowcase } from './wizard-showcase.ts';
+import { type AskedFor, isFresh, type Opened, type OpenResult, openBuilder, openFresh } from './open-draft.ts';
 import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
 
 export type DraftPhase = { kind: 'opening' } | { kind: 'open' } | Exclude<OpenResult, { kind: 'open' }>;
 
-type Options = {
-  state: WizardState;
-  dispatch: Dispatch<WizardAction>;
-  ownerId: string;
-  /** The draft in the address. */
-  draftId: string | null;
-  /** Whether New Showcase was clicked; a pending draft then stays on the server. */
-  isNew: boolean;
-};
+type Options = AskedFor & { state: WizardState; dispatch: Dispatch<WizardAction> };
 
 /** Puts the draft into the builder's address, without the router: nothing needs loading, and there may be no network. */
 const putAddress = (id: string | null) =>
@@ -36,10 +27,31 @@ function leave(autosaver: DraftAutosaver | null): void {
   });
 }
 
+/** The showcase to edit, if the builder was opened for one; null where it can't be read, which its owner is told. */
+function takeEdited(): Promise<WizardState | null> | null {
+  const failed = () => {
+    tellFailure({ title: 'Error', words: 'Failed to load showcase for editing' });
+    return null;
+  };
+  try {
+    const showcase = takeForEdit();
+    if (!showcase) return null;
+    return import('./wizard-showcase.ts')
+      .then(({ fromShowcase }) => {
+        const edited = fromShowcase(showcase);
+        toast({ title: 'Editing showcase' });
+        return edited;
+      })
+      .catch(failed);
+  } catch {
+    return Promise.resolve(failed());
+  }
+}
+
 const SETTLED: { status: DraftStatus; isPhotoMissing: boolean } = { status: { kind: 'idle' }, isPhotoMissing: false };
 
 /** Saves the wizard's state as a draft on the server while it changes (docs/decisions/0007-drafts.md). */
-export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) {
+export function useDraft({ state, dispatch, ownerId, draftId, isNew, hasPhotos }: Options) {
   const [phase, setPhase] = useState<DraftPhase>({ kind: draftId ? 'opening' : 'open' });
   const [status, setStatus] = useState<DraftStatus>({ kind: 'idle' });
   // Input made before the autosaver exists would be lost.
@@ -85,21 +97,18 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
   useEffect(() => {
     if (isOpened.current) return;
     isOpened.current = true;
-    let edited: WizardState | null = null;
-    try {
-      const showcase = takeForEdit();
-      edited = showcase && fromShowcase(showcase);
-      if (edited) toast({ title: 'Editing showcase' });
-    } catch {
-      tellFailure({ title: 'Error', words: 'Failed to load showcase for editing' });
-    }
-    const asked = { ownerId, draftId, isNew };
-    if (!leaving && isFresh(asked, edited)) return begin(openFresh(EMPTY_WIZARD));
+    const asked = { ownerId, draftId, isNew, hasPhotos };
+    const reading = takeEdited();
+    if (!leaving && !reading && isFresh(asked)) return begin(openFresh(EMPTY_WIZARD));
     setPhase({ kind: 'opening' });
-    void Promise.resolve(leaving).then(async () => take(await openBuilder(asked, edited)));
-  }, [ownerId, draftId, isNew, begin, take]);
+    void Promise.all([reading, leaving]).then(async ([edited]) => take(await openBuilder(asked, edited)));
+  }, [ownerId, draftId, isNew, hasPhotos, begin, take]);
 
-  useEffect(() => autosaver.current?.changed(toDraft(state)), [state]);
+  useEffect(() => {
+    // Photos on their way are kept by their draft, which a reload must find.
+    const isBegun = !state.editedId && state.photos.length > 0;
+    autosaver.current?.changed(toDraft(state), isBegun);
+  }, [state]);
 
   useSavingMoments(autosaver);
   useEffect(() => () => leave(autosaver.current), []);
@@ -126,6 +135,6 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
     /** Writes pending changes and returns the outcome. */
     settle,
     finish: async () => autosaver.current?.finish(),
-    ...draftCommands({ autosaver, state, status, phase, asked: { ownerId, draftId, isNew }, begin, take, setPhase }),
+    ...draftCommands({ autosaver, state, status, phase, asked: { ownerId, draftId, isNew, hasPhotos }, begin, take, setPhase }),
   };
 }

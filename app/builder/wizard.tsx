@@ -1,4 +1,15 @@
-import { type Dispatch, lazy, type RefObject, Suspense, useEffect, useId, useReducer, useRef } from 'react';
+import {
+  type Dispatch,
+  lazy,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Card } from '#app/ui/card.tsx';
 import { AT_REST, FormContext } from '#app/ui/form.tsx';
@@ -6,8 +17,8 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useFieldErrors } from '#app/ui/use-field-errors.ts';
 import { BuilderHeader } from './builder-header.tsx';
 import { changeWizard, type WizardAction } from './change-wizard.ts';
-import { DraftGate, DraftNotice } from './draft-notice.tsx';
-import { FullNote } from './full-note.tsx';
+import { DraftOpening } from './draft-opening.tsx';
+import type { AskedFor } from './open-draft.ts';
 import { usePapers } from './papers/use-papers.ts';
 import { StepButtons, StepHeading } from './step-frame.tsx';
 import { StepList } from './step-list.tsx';
@@ -24,12 +35,22 @@ import { CUSTOMIZE, PHOTOS, PREVIEW, STEPS, VEHICLE } from './wizard-steps.ts';
 const loadVehicleStep = () => import('./steps/vehicle-step.tsx');
 const loadPhotosStep = () => import('./steps/photos-step.tsx');
 const loadCustomizeStep = () => import('./steps/customize-step.tsx');
+const loadPageDrop = () => import('./start/page-drop.tsx');
+const PageDrop = lazy(async () => ({ default: (await loadPageDrop()).PageDrop }));
+const loadAddFiles = () => import('./start/add-files.ts');
 const loadPreviewStep = () => import('./steps/preview-step.tsx');
 const VehicleStep = lazy(async () => ({ default: (await loadVehicleStep()).VehicleStep }));
 const PhotosStep = lazy(async () => ({ default: (await loadPhotosStep()).PhotosStep }));
 const CustomizeStep = lazy(async () => ({ default: (await loadCustomizeStep()).CustomizeStep }));
 const PreviewStep = lazy(async () => ({ default: (await loadPreviewStep()).PreviewStep }));
 
+const loadDraftGate = () => import('./draft-gate.tsx');
+const DraftGate = lazy(async () => ({ default: (await loadDraftGate()).DraftGate }));
+const FullNote = lazy(async () => ({ default: (await import('./full-note.tsx')).FullNote }));
+/** Each trouble that it tells of is a reply, so there is a network to load it over. */
+const TOLD = ['signedOut', 'conflict', 'gone'];
+const loadDraftNotice = () => import('./draft-notice.tsx');
+const DraftNotice = lazy(async () => ({ default: (await loadDraftNotice()).DraftNotice }));
 const PhotoNotes = lazy(async () => ({ default: (await loadPhotoNotes()).PhotoNotes }));
 
 /** Steps that are loaded when they are opened, so that the first one appears sooner. */
@@ -41,7 +62,17 @@ const LOADERS: { [step: number]: () => Promise<unknown> } = {
 };
 
 /** What several steps need, but not the first. */
-const OTHERS = [loadPhotoNotes, loadSaving, loadUpload, loadKeptFiles, loadOriginals, loadSmallPictures];
+const OTHERS = [
+  loadDraftNotice,
+  loadPageDrop,
+  loadAddFiles,
+  loadPhotoNotes,
+  loadSaving,
+  loadUpload,
+  loadKeptFiles,
+  loadOriginals,
+  loadSmallPictures,
+];
 
 /** Loads the later steps while the first are filled in, as the network may be gone when they are reached. */
 function useLaterSteps(isBegun: boolean): void {
@@ -110,22 +141,18 @@ function useNavigation({ step, heading, isBlocked, dispatch, showAddress, drawCo
   return { goTo, goOn };
 }
 
-type WizardProps = {
-  ownerId: string;
-  /** The draft in the address. */
-  draftId: string | null;
-  /** Whether New Showcase was clicked. */
-  isNew: boolean;
+type WizardProps = AskedFor & {
   /** The number of places when all are in use; null while there is room, or no subscription. */
   fullAt: number | null;
 };
 
 /** The five-step wizard (Specification §2 and §4, Builder). */
-export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
+export function Wizard({ fullAt, ...asked }: WizardProps) {
+  const { ownerId } = asked;
   const [state, dispatch] = useReducer(changeWizard, EMPTY_WIZARD);
   const { step, editedId } = state;
   const paperUploads = usePapers(dispatch);
-  const draft = useDraft({ state, dispatch, ownerId, draftId, isNew });
+  const draft = useDraft({ state, dispatch, ...asked });
   const isOpen = draft.phase.kind === 'open';
   const uploads = usePhotoUploads({
     photos: state.photos,
@@ -137,6 +164,21 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
   const { isSaving, save } = useSave(state, dispatch, draft);
   const { isDrawing, drawCode } = useCodeDrawing(state, dispatch);
   const heading = useRef<HTMLHeadingElement>(null);
+
+  const photoCount = state.photos.length;
+  const addFiles = useCallback(
+    (files: File[]) => void loadAddFiles().then((start) => start.addFiles(files, photoCount, dispatch)),
+    [photoCount],
+  );
+
+  // While there is a network: why a draft can't be opened is told without one, too.
+  useEffect(() => {
+    if (!isOpen) loadDraftGate().catch(() => {});
+  }, [isOpen]);
+
+  // What takes files is loaded when some are first dragged over the page.
+  const [isDragged, setIsDragged] = useState(false);
+  useEffect(() => addEventListener('dragenter', () => setIsDragged(true), { once: true }), []);
 
   const isBegun = state !== EMPTY_WIZARD;
   useLaterSteps(isBegun);
@@ -177,8 +219,14 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
           form.current?.querySelector<HTMLElement>('input:not([type=file]), select, textarea, [role=button], button')?.focus()
         }
       />
-      {!editedId && fullAt !== null && <FullNote limit={fullAt} />}
-      {isOpen ? <DraftNotice draft={draft} /> : <DraftGate draft={draft} />}
+      <Suspense fallback={null}>
+        {!editedId && fullAt !== null && <FullNote limit={fullAt} />}
+        {isDragged && <PageDrop words="Drop photos of your car" onFiles={step === 0 && draft.isReady ? addFiles : undefined} />}
+        {isOpen && TOLD.includes(draft.status.kind) && <DraftNotice draft={draft} />}
+      </Suspense>
+      <Suspense fallback={<DraftOpening />}>
+        {!isOpen && (draft.phase.kind === 'opening' ? <DraftOpening /> : <DraftGate draft={draft} />)}
+      </Suspense>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10" hidden={!isOpen}>
         <StepList step={step} onGoTo={goTo} />
         <FormContext.Provider value={{ ...AT_REST, id: formId, errors }}>

@@ -11,6 +11,7 @@ import { db } from '#db/client.ts';
 import type { PhotoRow } from '#db/schema.ts';
 import { findSubject } from './find-subject.server.ts';
 import { MAX_HEVC_BYTES } from './heif-size.ts';
+import { likenessOf } from './likeness.server.ts';
 import { DAMAGED, decodePicture, openPicture, type Picture, RefusedPhoto } from './open-picture.server.ts';
 import { readOriginal } from './originals.server.ts';
 import { MAX_UPLOAD_BYTES, RENDITIONS, type Rendition, renditionKey, uploadKey, uploadKeys } from './photo-files.ts';
@@ -117,6 +118,7 @@ type Made = {
   focalY: number;
   subject: Subject | null;
   placeholder: string;
+  likeness: Buffer;
 };
 
 /** @param photo as it is known so far @throws RefusedPhoto; ThreadError, after which it may be tried again */
@@ -129,15 +131,16 @@ async function makeRenditions(picture: Picture, photo: PhotoRow): Promise<Made> 
     throw new RefusedPhoto(DAMAGED);
   }
   const { width, height } = print.info;
-  const [page, column, screen, thumbnail, framing, placeholder] = await Promise.all([
+  const [page, column, screen, thumbnail, framing, placeholder, likeness] = await Promise.all([
     documentRendition(print, 'page'),
     documentRendition(print, 'column'),
     webRendition(print.data, 'screen'),
     webRendition(print.data, 'thumbnail'),
     knownFraming(photo, { width, height }) ?? findFraming(print.data, { width, height }),
     makePlaceholder(print.data),
+    likenessOf(print.data),
   ]);
-  return { files: { print: print.data, page, column, screen, thumbnail }, width, height, ...framing, placeholder };
+  return { files: { print: print.data, page, column, screen, thumbnail }, width, height, ...framing, placeholder, likeness };
 }
 
 /** sharp drops all metadata and converts the embedded profile (Display P3, CMYK) to sRGB by default. */

@@ -36,6 +36,7 @@ export type MadePhoto = Pick<PhotoDetails, 'focalX' | 'focalY' | 'subject'> & {
   width: number;
   height: number;
   placeholder: string;
+  likeness: Buffer;
   /** Of all renditions, and of the file that is still to come. */
   bytes: number;
   awaitsOriginal: boolean;
@@ -70,6 +71,9 @@ export const updateOwnPhoto = (
   }: { id: string; ownerId: string; change: Partial<Pick<PhotoRow, 'caption' | 'focalX' | 'focalY' | 'isFramed'>> },
 ): Promise<PhotoRow | undefined> =>
   db.updateTable('photos').set(change).where('id', '=', id).where('ownerId', '=', ownerId).returningAll().executeTakeFirst();
+
+export const keepAlike = (db: Db, { ownerId, ids }: { ownerId: string; ids: string[] }): Promise<unknown> =>
+  db.updateTable('photos').set({ isKeptAlike: true }).where('ownerId', '=', ownerId).where('id', 'in', ids).execute();
 
 export async function markRefused(db: Db, id: string, refusal: string): Promise<void> {
   await db

@@ -48,6 +48,10 @@ export type PhotosTable = {
   originalBytes: number | null;
   /** Whether that file is still to come; meanwhile the photo may be ready, with a small picture. */
   awaitsOriginal: Generated<boolean>;
+  /** By what it is compared with other photos (photos/likeness.ts); null for photos of older releases. */
+  likeness: Buffer | null;
+  /** Whether its owner has seen another photo that looks the same, and wants both. */
+  isKeptAlike: Generated<boolean>;
   /** Since when nothing has shown it, as found by the purge; null while something does. */
   unusedSince: NullableTimestamp;
   createdAt: Timestamp;

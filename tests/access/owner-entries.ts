@@ -163,6 +163,13 @@ export const OWNER_ENTRIES: Entry[] = [
   },
   { call: 'POST /api/photos/:id/missing-parts', statuses: forOwner(200), at: photo },
   { call: 'GET /api/photos', statuses: forOwner(200), query: ({ photo: path }) => `?path=${path}` },
+  { call: 'GET /api/photos/alike', statuses: forOwner(200), query: ({ photo: path }) => `?path=${path}` },
+  {
+    call: 'POST /api/photos/alike',
+    statuses: forOwner(204),
+    send: ({ photo: path }) => ({ paths: [path] }),
+    leaves: ({ photo: path }) => row('photos', path.slice('/objects/'.length)),
+  },
   {
     call: 'PATCH /api/photos/:id',
     statuses: forOwner(200),

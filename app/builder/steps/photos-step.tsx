@@ -1,10 +1,12 @@
 import { clsx } from 'clsx';
-import { Camera, X } from 'lucide-react';
+import { Camera } from 'lucide-react';
 import { type Dispatch, useId, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
+import { AlikeNote } from '#app/builder/alike-note.tsx';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
 import { PhotoGrid } from '#app/builder/photo-grid.tsx';
 import { choosePhotos, type Refusal } from '#app/builder/uploads/choose-photos.ts';
+import { RefusalList } from '#app/builder/uploads/refusal-list.tsx';
 import type { PhotoUploads } from '#app/builder/uploads/use-photo-uploads.ts';
 import { countMissing, countUnderWay, type PhotoTile, uploadedPaths } from '#app/builder/wizard-state.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
@@ -15,7 +17,6 @@ import { usePhotoDetails } from '#app/photos/use-photo-details.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { MAX_PHOTOS } from '#app/showcases/layouts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
 
 type PhotosStepProps = {
   photos: PhotoTile[];
@@ -85,6 +86,7 @@ export function PhotosStep({ photos, error, dispatch, uploads }: PhotosStepProps
         {describe(photos)}
         {isFull && ` That is all a showcase holds.`}
       </p>
+      <AlikeNote photos={photos} onRemove={uploads.remove} />
       <PhotoGrid
         photos={photos}
         details={details}
@@ -115,23 +117,4 @@ function describe(photos: PhotoTile[]): string {
   if (failed > 0) parts.push(`${failed} failed`);
   if (missing > 0) parts.push(`${missing} no longer there`);
   return `${parts.join(', ')}.`;
-}
-
-/** Files that were rejected, each with its reason; the others are uploaded. */
-function RefusalList({ refusals, onClose }: { refusals: Refusal[]; onClose: () => void }) {
-  return (
-    <div role="alert" className="flex items-start gap-3 rounded-card border-2 border-danger bg-raised py-2 pr-1 pl-4">
-      <ul className="grow py-1">
-        {refusals.map(({ name, reason }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and the list is never reordered
-          <li key={index}>
-            <strong className="break-all">{name}</strong>: {reason}
-          </li>
-        ))}
-      </ul>
-      <IconButton label="Close these messages" onClick={onClose}>
-        <X aria-hidden="true" />
-      </IconButton>
-    </div>
-  );
 }

@@ -1,15 +1,17 @@
-import type { FileRejection } from 'react-dropzone';
 import type { PhotoTile } from '#app/builder/wizard-state.ts';
 import { MAX_UPLOAD_BYTES } from '#app/photos/photo-files.ts';
 import { OTHER_FORMATS, refusalByName } from '#app/photos/photo-formats.ts';
 import { MAX_PHOTOS } from '#app/showcases/layouts.ts';
+
+/** A file that a drop zone does not take, with the codes of react-dropzone. */
+export type RejectedFile = { file: Pick<File, 'name'>; errors: readonly { code: string; message: string }[] };
 
 export type Refusal = { name: string; reason: string };
 
 const TOO_MANY = `Too many files. A showcase holds at most ${MAX_PHOTOS} photos.`;
 
 /** The messages of Specification §5, File drop, for files that the drop zone rejects. */
-function reasonOfRejection({ errors, file }: FileRejection): string {
+function reasonOfRejection({ errors, file }: RejectedFile): string {
   switch (errors[0]?.code) {
     case 'file-invalid-type':
       return refusalByName(file.name) ?? `File type must be JPEG or PNG. Other pictures can be ${OTHER_FORMATS}.`;
@@ -25,7 +27,7 @@ function reasonOfRejection({ errors, file }: FileRejection): string {
 /** Splits dropped files: as many as there is room for are accepted, each other one is reported with its reason. */
 export function choosePhotos(
   accepted: File[],
-  rejected: FileRejection[],
+  rejected: RejectedFile[],
   present: number,
 ): { photos: PhotoTile[]; refusals: Refusal[] } {
   const room = Math.max(0, MAX_PHOTOS - present);

@@ -5,7 +5,7 @@ import { KEPT_FILES, KEPT_STORE } from '#app/platform/forget-browser-data.ts';
  * Photos that are not uploaded yet, kept on the device so that a reload, a closed tab or a sleeping phone loses none. Where the browser
  * keeps nothing, they live as long as the page.
  */
-type KeptFile = {
+export type KeptFile = {
   ownerId: string;
   draftId: string;
   name: string;

@@ -21,7 +21,7 @@ export function UploadsNote({ photos: tiles, sent }: { photos: PhotoTile[]; sent
       <p className="mt-1.5 text-[0.9375rem] text-ink-soft">
         {isHeld
           ? 'They go on by themselves. Nothing is lost if you close this page: open your draft again on this device.'
-          : `${secondsLeft === null ? '' : `${timeLeft(secondsLeft)} left. `}You can go on with the next steps meanwhile.`}
+          : `${secondsLeft === null ? '' : `${timeLeft(secondsLeft)} left. `}You can go on with the steps meanwhile; the photos are in the third.`}
       </p>
     </div>
   );

@@ -21,5 +21,15 @@ export default function BuilderPage() {
   const [search] = useSearchParams();
   const { key, state } = useLocation();
   // Keyed by visit, since another draft may be opened on the same page.
-  return <Wizard key={key} ownerId={ownerId} draftId={search.get('draft')} isNew={isNew(state)} fullAt={fullAt} />;
+  const hasPhotos = search.has('photos');
+  return (
+    <Wizard
+      key={key}
+      ownerId={ownerId}
+      draftId={search.get('draft')}
+      isNew={hasPhotos || isNew(state)}
+      hasPhotos={hasPhotos}
+      fullAt={fullAt}
+    />
+  );
 }

@@ -4,6 +4,7 @@ import { BookOpenText, Landmark, Presentation, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { requirePageUser } from '#app/accounts/guards.server.ts';
 import { dollars } from '#app/billing/money.ts';
+import { isSigningInWithPhotos, START_PATH } from '#app/builder/start/chosen-flag.ts';
 import { fetchApi } from '#app/platform/api-client.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
@@ -48,7 +49,7 @@ export default function OnboardingPage() {
     setIsStarting(true);
     try {
       await fetchApi('/api/auth/complete-onboarding', { method: 'POST' });
-      navigate('/builder');
+      navigate(isSigningInWithPhotos() ? START_PATH : '/builder');
     } catch {
       tellFailure({ title: 'Error', words: 'Failed to complete onboarding. Please try again.' });
       setIsStarting(false);

@@ -4,6 +4,8 @@ import { Suspense, useEffect, useState } from 'react';
 import type { DeletedShowcase } from '#app/account-deletion/delete-showcase.server.ts';
 import { MAX_RESTORABLE } from '#app/account-deletion/retention.ts';
 import { SubscriptionCard, SubscriptionCardSkeleton } from '#app/billing/subscription/subscription-card.tsx';
+import { PageDrop } from '#app/builder/start/page-drop.tsx';
+import { StartLink, StartZone } from '#app/builder/start/start-zone.tsx';
 import type { DraftSummary } from '#app/showcases/drafts/draft.schema.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
@@ -17,6 +19,8 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { DeletedList } from './deleted-list.tsx';
 import { DraftList } from './draft-list.tsx';
 import { ProjectCard } from './project-card.tsx';
+import { useStartWithPhotos } from './use-start-with-photos.ts';
+import { WaitingPhotos } from './waiting-photos.tsx';
 
 type DashboardProps = {
   drafts: Promise<DraftSummary[]>;
@@ -30,6 +34,7 @@ const GRID = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3';
 /** 'My Showcases' (Specification §2). */
 export function Dashboard({ drafts, showcases, subscription, deleted }: DashboardProps) {
   const nextToGo = useNextToGo(deleted);
+  const start = useStartWithPhotos();
   return (
     <main id="main" className="mx-auto w-full max-w-7xl px-4 pt-4 pb-16 sm:px-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -45,6 +50,7 @@ export function Dashboard({ drafts, showcases, subscription, deleted }: Dashboar
         </Button>
       </div>
       <hr className="engraved mt-5 mb-8" />
+      <PageDrop words="Drop photos to start a new showcase" onFiles={start} />
       <Suspense fallback={<SubscriptionCardSkeleton />}>
         <Await resolve={subscription} errorElement={<LoadFailure what="your subscription" />}>
           {(status) => <SubscriptionCard status={status} />}
@@ -66,7 +72,9 @@ export function Dashboard({ drafts, showcases, subscription, deleted }: Dashboar
       <section aria-label="Your showcases" className="mt-10">
         <Suspense fallback={<CardSkeletons />}>
           <Await resolve={showcases} errorElement={<LoadFailure what="your showcases" />}>
-            {(list) => (list.length > 0 ? <Cards showcases={list} nextToGo={nextToGo} /> : <NoShowcases />)}
+            {(list) =>
+              list.length > 0 ? <Cards showcases={list} nextToGo={nextToGo} onFiles={start} /> : <NoShowcases onFiles={start} />
+            }
           </Await>
         </Suspense>
       </section>
@@ -76,6 +84,7 @@ export function Dashboard({ drafts, showcases, subscription, deleted }: Dashboar
           {(list) => <DeletedList showcases={list} />}
         </Await>
       </Suspense>
+      <WaitingPhotos />
     </main>
   );
 }
@@ -98,7 +107,11 @@ function useNextToGo(deleted: DashboardProps['deleted']): string | null {
   return name;
 }
 
-function Cards({ showcases, nextToGo }: { showcases: WithCover<Showcase>[]; nextToGo: string | null }) {
+type OnFiles = { onFiles: (files: File[]) => void };
+
+type CardsProps = OnFiles & { showcases: WithCover<Showcase>[]; nextToGo: string | null };
+
+function Cards({ showcases, nextToGo, onFiles }: CardsProps) {
   return (
     <ul className={GRID}>
       {showcases.map((showcase) => (
@@ -106,11 +119,16 @@ function Cards({ showcases, nextToGo }: { showcases: WithCover<Showcase>[]; next
           <ProjectCard showcase={showcase} nextToGo={nextToGo} />
         </li>
       ))}
+      <li className="min-w-0">
+        <StartZone className="h-full min-h-40 flex-col" onFiles={onFiles}>
+          Drop photos of another car here, or <StartLink>choose them</StartLink>
+        </StartZone>
+      </li>
     </ul>
   );
 }
 
-function NoShowcases() {
+function NoShowcases({ onFiles }: OnFiles) {
   return (
     <div className="flex flex-col gap-6">
       <div className="card flex flex-wrap items-center gap-x-5 gap-y-3 p-5 sm:px-7">
@@ -127,11 +145,16 @@ function NoShowcases() {
         icon={<VehicleDrawing className="w-64 max-w-full" />}
         title="The garage is empty"
         action={
-          <Button asChild size="large">
-            <Link to="/builder" state={{ isNew: true }}>
-              Create Your First Showcase
-            </Link>
-          </Button>
+          <>
+            <Button asChild size="large">
+              <Link to="/builder" state={{ isNew: true }}>
+                Create Your First Showcase
+              </Link>
+            </Button>
+            <StartZone className="w-full max-w-md" onFiles={onFiles}>
+              Or drop photos of your car here, or <StartLink>choose them</StartLink>
+            </StartZone>
+          </>
         }
       >
         <p>Five short steps take you from your name and your car to a brochure, a presentation and a flyer.</p>

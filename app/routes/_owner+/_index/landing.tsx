@@ -1,7 +1,9 @@
 import { Await } from '@remix-run/react';
 import { BookOpenText, Landmark, Presentation } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { dollars } from '#app/billing/money.ts';
+import { START_PATH } from '#app/builder/start/chosen-flag.ts';
+import { StartLink, StartZone } from '#app/builder/start/start-zone.tsx';
 import { Photo } from '#app/photos/photo.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
 import type { FeaturedShowcase } from '#app/showcases/public-showcase.ts';
@@ -13,6 +15,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#app/ui/tabs.tsx';
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
+import { LandingPhotos } from './landing-photos.tsx';
 import { OutputExamples } from './output-examples.tsx';
 import { SampleShowcases } from './sample-showcases.tsx';
 
@@ -48,7 +51,10 @@ type LandingProps = {
 
 /** The visitor's landing page (Specification §2): a walnut wall with one lit picture, then examples of the documents. */
 export function Landing({ featured, returnTo, signInFault, promoCode }: LandingProps) {
-  const signIn = returnTo ? `/api/login?${new URLSearchParams({ returnTo })}` : '/api/login';
+  const [added, setAdded] = useState<File[] | null>(null);
+  const [hasPhotos, setHasPhotos] = useState(false);
+  const after = returnTo ?? (hasPhotos ? START_PATH : null);
+  const signIn = after ? `/api/login?${new URLSearchParams({ returnTo: after })}` : '/api/login';
   return (
     <>
       <header className="walnut border-b border-rule">
@@ -95,6 +101,9 @@ export function Landing({ featured, returnTo, signInFault, promoCode }: LandingP
                   for up to {SHOWCASE_LIMIT} showcases
                 </p>
               </div>
+              <StartZone className="mt-8 max-w-md" onFiles={setAdded}>
+                Drop photos of your car here, or <StartLink>choose them</StartLink>
+              </StartZone>
             </div>
             <LitPicture featured={featured} />
           </div>
@@ -140,6 +149,7 @@ export function Landing({ featured, returnTo, signInFault, promoCode }: LandingP
           {SITE_NAME} <span aria-hidden="true">·</span> Showcases of classic and custom cars
         </p>
       </footer>
+      <LandingPhotos added={added} onFiles={setAdded} onKept={setHasPhotos} />
     </>
   );
 }

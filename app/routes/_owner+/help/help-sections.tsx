@@ -57,6 +57,7 @@ export const HELP_SECTIONS = [
     body: (
       <ul>
         <li>Up to {MAX_PHOTOS} photos per showcase, in JPG, PNG or WEBP; iPhones’ HEIC, AVIF and TIFF are taken as they are.</li>
+        <li>You can start with them: drop them on the dashboard, or on the first step of a new showcase.</li>
         <li>At least 1920×1080 is advised. A modern phone does far better than that; send the original, not a screenshot.</li>
         <li>The first photo is the cover: a three-quarter view with room around the car does best.</li>
         <li>Mix whole views with details: the badge, the dash, the engine bay, the trunk with its tools.</li>
