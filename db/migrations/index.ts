@@ -42,6 +42,7 @@ import * as evidence from './0040-evidence.ts';
 import * as papers from './0041-papers.ts';
 import * as infoboxes from './0042-infoboxes.ts';
 import * as photoSubjects from './0043-photo-subjects.ts';
+import * as ownerFrames from './0045-owner-frames.ts';
 
 /** In order. A name is stored in each database that has had it, and never changes. */
 export const migrations = {
@@ -88,4 +89,5 @@ export const migrations = {
   '0041-papers': papers,
   '0042-infoboxes': infoboxes,
   '0043-photo-subjects': photoSubjects,
+  '0045-owner-frames': ownerFrames,
 };
