@@ -90,7 +90,7 @@ function Tile({ photo, details, place, onCover, onRetry, onEdit, onRemove }: Til
             <TileFace photo={photo} details={details} place={place} onRetry={onRetry} />
             {photo.status === 'uploaded' && (
               <IconButton
-                label={`Caption and focus of photo ${place}`}
+                label={`Caption and frames of photo ${place}`}
                 className="absolute top-1.5 right-1.5 border-rule-strong! bg-paper/90 hover:bg-raised!"
                 onClick={() => onEdit(photo.path)}
               >
@@ -136,7 +136,7 @@ function TileFace({ photo, details, place, onRetry }: Pick<TileProps, 'photo' | 
         <img
           src={`${photo.path}?size=thumbnail`}
           alt={`${place}: ${details?.caption ?? photo.name}`}
-          style={details && focalPosition(details)}
+          style={details && focalPosition(details, { use: 'screen', shape: 4 / 3 })}
           className="absolute inset-0 size-full object-cover"
         />
       );

@@ -9,6 +9,7 @@ import type { MeasuredArticle } from '#app/documents/brochure/layouts/plan-pages
 import { type PhotoInfo, type PhotoSlot, shapeOf } from '#app/documents/document-photo.ts';
 import { qrCodeSvg } from '#app/documents/draw-qr-code.ts';
 import { AppError } from '#app/platform/app-error.ts';
+import type { PhotoUse } from '#app/photos/owner-frames.ts';
 import { MAX_DOCUMENT_PHOTOS, NO_PHOTOS } from '#app/showcases/layouts.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import type { PhotoTreatment } from '#app/themes/brochure-theme.ts';
@@ -148,11 +149,13 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   const slots = laid.slots.flatMap((slot) => {
     const shown = shownIn.get(slot.slot);
     return shown
-      ? { ...slot, use: slot.slot === 'cover' ? 'cover' : 'page', shown: { ...shown, isToned: theme.photos.isToned || (shown.isDetail && theme.photos.areDetailsToned) } }
+      ? { ...slot, use: useOf(slot.slot), shown: { ...shown, isToned: theme.photos.isToned || (shown.isDetail && theme.photos.areDetailsToned) } }
       : [];
   });
   return { pages: laid.pages, slots };
 }
+
+const useOf = (slot: string): PhotoUse => (slot === 'cover' ? 'cover' : 'page');
 
 /** A layout's photo density, as far as the theme supports it. */
 const densityOf = (density: PhotoDensity, { sideBySide, onGalleryPage }: PhotoTreatment): PhotoDensity => ({

@@ -34,11 +34,11 @@ type GalleryProps = {
   /** At most six; the first is the cover. */
   photos: PhotoDetails[];
   name: string;
-  /** Whether the user may change captions and focal points here. */
+  /** Whether the user may change captions and frames here. */
   isOwn: boolean;
 };
 
-/** The photos of a showcase, each cropped around its focal point, with its caption as alternative text. */
+/** The photos of a showcase, each cropped as framed, with its caption as alternative text. */
 export function Gallery({ photos, name, isOwn }: GalleryProps) {
   const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<number | null>(null);
@@ -64,7 +64,7 @@ export function Gallery({ photos, name, isOwn }: GalleryProps) {
           />
           {isOwn && (
             <IconButton
-              label={`Caption and focus of photo ${index + 1}`}
+              label={`Caption and frames of photo ${index + 1}`}
               className="absolute right-2 bottom-2 border-rule-strong! bg-paper/90 hover:bg-raised!"
               onClick={() => setEdited(index)}
             >

@@ -1,0 +1,78 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import { focalPosition } from './focal-position.ts';
+import { FRAME_USES, type FrameUse, frameShape } from './owner-frames.ts';
+import type { PhotoDetails } from './photo-details.ts';
+
+export const USE_NAMES: Record<FrameUse, string> = {
+  cover: 'Cover',
+  page: 'Page',
+  slide: 'Slide',
+  flyer: 'Flyer',
+  card: 'Card',
+};
+
+type UsePickerProps = {
+  /** With the frames as they are now. */
+  photo: PhotoDetails & { width: number; height: number };
+  use: FrameUse;
+  onChoose: (use: FrameUse) => void;
+};
+
+/** The uses of a photo as radio buttons, each with a sample of how it is cut there. */
+export function UsePicker({ photo, use, onChoose }: UsePickerProps) {
+  const group = useId();
+  return (
+    <fieldset>
+      <legend className="sr-only">Framed for</legend>
+      <div className="grid grid-cols-5 gap-1.5 sm:gap-3">
+        {FRAME_USES.map((each) => (
+          <label
+            key={each}
+            className={clsx(
+              'flex cursor-pointer flex-col items-center gap-1 rounded-card border-2 bg-raised px-1 py-1.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              each === use ? 'border-accent' : 'border-rule hover:border-brass',
+            )}
+          >
+            <input
+              type="radio"
+              name={group}
+              checked={each === use}
+              onChange={() => onChoose(each)}
+              aria-label={USE_NAMES[each]}
+              aria-description={photo.frames[each] ? 'Framed by you' : 'Automatic'}
+              className="sr-only"
+            />
+            <span className="grid h-14 w-full place-items-center sm:h-16">
+              <Sample photo={photo} use={each} />
+            </span>
+            <span className="text-sm font-semibold leading-tight sm:text-base">{USE_NAMES[each]}</span>
+            <span aria-hidden="true" className="text-xs leading-tight text-ink-soft sm:text-sm">
+              {photo.frames[each] ? 'Yours' : 'Automatic'}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A photo as it is cut in a use, as large as its place, which has a height. */
+export function Sample({ photo, use }: Pick<UsePickerProps, 'photo' | 'use'>) {
+  const shape = frameShape(photo, use);
+  return (
+    <span
+      data-sample={use}
+      className="block max-w-full overflow-hidden border border-rule-strong bg-ground [container-type:size]"
+      style={{ aspectRatio: shape, width: `min(100%, 4rem * ${shape})` }}
+    >
+      <img
+        src={`${photo.objectPath}?size=thumbnail`}
+        alt=""
+        draggable={false}
+        className="block size-full object-cover"
+        style={focalPosition(photo, { use, shape })}
+      />
+    </span>
+  );
+}
