@@ -27,7 +27,15 @@ test.each([
     .composite([{ input: subject, left: Math.round(0.75 * width - side / 2), top: Math.round(0.25 * height - side / 2) }])
     .jpeg()
     .toBuffer();
-  const whole = { objectPath: '/objects/x', width: 4032, height: 3024, focalX: 0.75, focalY: 0.25, frames: {}, hash: `${width} × ${height}` };
+  const whole = {
+    objectPath: '/objects/x',
+    width: 4032,
+    height: 3024,
+    focalX: 0.75,
+    focalY: 0.25,
+    frames: {},
+    hash: `${width} × ${height}`,
+  };
   const read = async () => picture;
   const cut = await cropPhoto({ ...whole, read, readFull: read }, { width: 100, height: 100, use: 'screen' }, { zoom: 0.25 });
   const { data, info } = await sharp(cut).raw().toBuffer({ resolveWithObject: true });
@@ -45,7 +53,7 @@ test.each([
 test('a crop is cached by the bytes of its source, never served for another photo or slot', async () => {
   const [one, other] = documentPhotos(3).filter(({ width }) => width === 1200);
   if (!one || !other) throw new Error('No photos');
-  const slot = { width: 300, height: 200, use: "screen" } as const;
+  const slot = { width: 300, height: 200, use: 'screen' } as const;
   const cut = await cropPhoto(one, slot);
   expect(await cropPhoto({ ...one, read: () => Promise.reject(new Error('read again')) }, slot)).toBe(cut);
   expect(await cropPhoto({ ...other, objectPath: one.objectPath }, slot)).not.toEqual(cut);
@@ -76,9 +84,9 @@ test.each([
   // The largest slot for that rendition: 960 pixels at 160 dpi are 576 CSS pixels.
   const most = (longSide * 96) / 160 / Math.max(width, height);
   const [own, square] = [
-    { width: width * most, height: height * most },
-    { width: Math.min(width, height) * most, height: Math.min(width, height) * most },
-  ];
+    { width: width * most, height: height * most, use: 'screen' },
+    { width: Math.min(width, height) * most, height: Math.min(width, height) * most, use: 'screen' },
+  ] as const;
   for (const slot of [own, square]) {
     const cut = await sharp(await cropPhoto(photo, slot)).metadata();
     // Rounding may shift each edge by half a pixel.
@@ -98,7 +106,16 @@ test('a car that the slot can’t hold is shown whole, on the color of the photo
     .toBuffer();
   const read = async () => picture;
   const subject = { x: 10 / 640, y: 140 / 480, width: 620 / 640, height: 200 / 480, isCertain: true };
-  const photo = { objectPath: '/objects/x', width: 640, height: 480, focalX: 0.5, focalY: 0.5, frames: {}, subject, hash: 'a wide car' };
+  const photo = {
+    objectPath: '/objects/x',
+    width: 640,
+    height: 480,
+    focalX: 0.5,
+    focalY: 0.5,
+    frames: {},
+    subject,
+    hash: 'a wide car',
+  };
   const cut = await sharp(await cropPhoto({ ...photo, read, readFull: read }, { width: 200, height: 300, use: 'screen' }))
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -46,9 +46,7 @@ export function cropRect(
     height: fill(Math.round((picture.height * dots) / most), canvas.height),
   };
   const frame =
-    zoom < 1
-      ? { x: picture.focalX, y: picture.focalY }
-      : aimOf(picture, { use: slot.use, shape: slot.width / slot.height });
+    zoom < 1 ? { x: picture.focalX, y: picture.focalY } : aimOf(picture, { use: slot.use, shape: slot.width / slot.height });
   const [across, down] = [place(frame.x, scaled.width, canvas.width), place(frame.y, scaled.height, canvas.height)];
   return {
     scaled,

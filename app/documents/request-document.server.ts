@@ -44,7 +44,10 @@ export async function requestDocument({
 }): Promise<RequestedDocument> {
   const photos = await gatherPhotos({ ownerId, request });
   const views = Object.fromEntries(
-    [...photos].map(([path, { focalX, focalY, subject, frames, caption }]) => [path, { focalX, focalY, subject, frames, caption }]),
+    [...photos].map(([path, { focalX, focalY, subject, frames, caption }]) => [
+      path,
+      { focalX, focalY, subject, frames, caption },
+    ]),
   );
   const contentHash = createHash('sha256')
     .update(

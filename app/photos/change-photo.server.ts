@@ -4,8 +4,8 @@ import { storableText } from '#app/platform/storable-text.ts';
 import { tooLong } from '#app/platform/too-long.ts';
 import { db } from '#db/client.ts';
 import { toDetails } from './describe-photos.server.ts';
-import type { OwnerFraming } from './owner-frames.ts';
 import { ownerFramesSchema } from './owner-frames.schema.ts';
+import type { OwnerFraming } from './owner-frames.ts';
 import { MAX_CAPTION, type PhotoDetails } from './photo-details.ts';
 import { findOwnPhotos, updateOwnPhoto } from './photos.repository.server.ts';
 

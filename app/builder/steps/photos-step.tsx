@@ -4,6 +4,7 @@ import { type Dispatch, useId, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
 import { PhotoGrid } from '#app/builder/photo-grid.tsx';
+import { UncertainPhotosCard } from '#app/builder/uncertain-photos-card.tsx';
 import { choosePhotos, type Refusal } from '#app/builder/uploads/choose-photos.ts';
 import type { PhotoUploads } from '#app/builder/uploads/use-photo-uploads.ts';
 import { countMissing, countUnderWay, type PhotoTile, uploadedPaths } from '#app/builder/wizard-state.ts';
@@ -93,6 +94,7 @@ export function PhotosStep({ photos, error, dispatch, uploads }: PhotosStepProps
         onRemove={uploads.remove}
         onEdit={(path) => void edit(path)}
       />
+      <UncertainPhotosCard places={placesOf(photos)} details={details} onFrame={(path) => void edit(path)} onAnswered={keep} />
       {edited && (
         <PhotoEditor
           photo={edited}
@@ -104,6 +106,9 @@ export function PhotosStep({ photos, error, dispatch, uploads }: PhotosStepProps
     </div>
   );
 }
+
+const placesOf = (photos: PhotoTile[]): Map<string, number> =>
+  new Map(photos.flatMap((photo, index) => (photo.status === 'uploaded' ? [[photo.path, index + 1] as const] : [])));
 
 function describe(photos: PhotoTile[]): string {
   const ready = uploadedPaths(photos).length;

@@ -67,7 +67,11 @@ export function VehicleFlyer({ showcase, flyerConfig, photo, showcaseQrSrc, mark
       {photo && (
         <div className="vf-photo">
           <div style={{ aspectRatio: flyerShape(photo.info) }}>
-            <img src={photo.src} alt={photo.alt} style={focalPosition(photo.info, { use: 'flyer', shape: flyerShape(photo.info) })} />
+            <img
+              src={photo.src}
+              alt={photo.alt}
+              style={focalPosition(photo.info, { use: 'flyer', shape: flyerShape(photo.info) })}
+            />
           </div>
         </div>
       )}
