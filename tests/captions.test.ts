@@ -20,7 +20,7 @@ describe('a photo’s caption and frames', () => {
 
   beforeAll(async () => {
     client = await Client.someone(origin);
-    paths = await Promise.all([1, 2].map(async (seed) => client.upload(await jpeg({ seed, width: 1600, height: 1200 }))));
+    paths = await Promise.all([1, 2, 3].map(async (seed) => client.upload(await jpeg({ seed, width: 1600, height: 1200 }))));
     const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody(paths));
     address = `${origin}/showcase/${id}`;
     browser = await openBrowser();
@@ -171,12 +171,14 @@ describe('a photo’s caption and frames', () => {
 
   it('position the photo on screen as in documents', async () => {
     await page.goto(address);
+    await client.call('PATCH', `/api/photos/${paths[2]?.slice('/objects/'.length)}`, { caption: 'By the lake', focalX: 0.9 });
+    await page.reload();
     for (const photo of await known()) {
-      const box = page.getByRole('img', { name: photo.caption ?? '' });
+      const box = page.getByRole('img', { name: photo.caption ?? '' }).locator('..');
       const { width: across, height: down } = await boxOf(box);
       const size = { width: photo.width ?? 0, height: photo.height ?? 0 };
       const { extract, scaled } = cropRect({ ...photo, ...size }, { width: across, height: down, use: 'screen' }, { dpi: 96 });
-      const seen = await seenPart(box.locator('..'));
+      const seen = await seenPart(box);
       expect(seen.x).toBeCloseTo(extract.left / scaled.width, 1);
       expect(seen.y).toBeCloseTo(extract.top / scaled.height, 1);
       expect(seen.width).toBeCloseTo(extract.width / scaled.width, 1);
@@ -194,26 +196,38 @@ describe('a photo’s caption and frames', () => {
   });
 });
 
-/** The part of a photo that its box shows, as fractions of the photo: as the browser has computed it. */
+/** The part of a photo that its box shows, as fractions of the photo: as the browser has laid it out. */
 const seenPart = (box: Locator) =>
   box.evaluate((element) => {
     const image = element.querySelector('img');
     if (!image) throw new Error('There is no image');
-    // The computed value is still a formula, which is resolved only for a length in the layout.
-    const probe = element.appendChild(document.createElement('div'));
-    probe.style.cssText = image.style.cssText;
-    const [x = '', y = ''] = image.style.objectPosition.split(/(?<=\))\s+(?=calc)/);
-    Object.assign(probe.style, { position: 'absolute', padding: '0', left: x, top: y });
-    const { left, top } = getComputedStyle(probe);
-    probe.remove();
-    const style = getComputedStyle(image);
-    const [wide, high] = [
-      image.clientWidth - Number.parseFloat(style.paddingLeft) * 2,
-      image.clientHeight - Number.parseFloat(style.paddingTop) * 2,
-    ];
-    const scale = Math.max(wide / image.naturalWidth, high / image.naturalHeight);
-    const [across, down] = [image.naturalWidth * scale, image.naturalHeight * scale];
-    return { x: -Number.parseFloat(left) / across, y: -Number.parseFloat(top) / down, width: wide / across, height: high / down };
+    const [place, picture, style] = [element.getBoundingClientRect(), image.getBoundingClientRect(), getComputedStyle(image)];
+    const content = {
+      left: picture.left - place.left + Number.parseFloat(style.paddingLeft),
+      top: picture.top - place.top + Number.parseFloat(style.paddingTop),
+      width: picture.width - Number.parseFloat(style.paddingLeft) * 2,
+      height: picture.height - Number.parseFloat(style.paddingTop) * 2,
+    };
+    if (style.objectFit === 'cover') {
+      // The computed value is still a formula, which is resolved only for a length in the layout.
+      const probe = element.appendChild(document.createElement('div'));
+      const [x = '', y = ''] = image.style.objectPosition.split(/(?<=\))\s+(?=calc)/);
+      Object.assign(probe.style, { position: 'absolute', left: x, top: y });
+      const { left, top } = getComputedStyle(probe);
+      probe.remove();
+      const scale = Math.max(content.width / image.naturalWidth, content.height / image.naturalHeight);
+      content.left += Number.parseFloat(left);
+      content.top += Number.parseFloat(top);
+      content.width = image.naturalWidth * scale;
+      content.height = image.naturalHeight * scale;
+    }
+    const part = (start: number, length: number, whole: number) => {
+      const [from, to] = [Math.max(0, -start / length), Math.min(1, (whole - start) / length)];
+      return [from, to - from] as const;
+    };
+    const [x, width] = part(content.left, content.width, element.clientWidth);
+    const [y, height] = part(content.top, content.height, element.clientHeight);
+    return { x, y, width, height };
   });
 
 /** How much a picture differs from a part of a photo (left, top, width, height as fractions): the mean of a channel, 0 to 255. */

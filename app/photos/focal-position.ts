@@ -10,6 +10,8 @@ export type FocusedPhoto = Pick<PhotoDetails, 'width' | 'height' | 'focalX' | 'f
 /** The size of the box, of which CSS knows more than we do. */
 const [ACROSS, DOWN] = ['100cqw', '100cqh'];
 
+type AimFrom = { from: number; aim: Aim };
+
 /**
  * The style with which a photo that fills its box (`object-fit: cover`) is cropped as in documents: with what it is aimed at as near
  * to the middle as the edges allow, and not cut: where the box can't hold it otherwise, the photo is shown smaller, with padding. The
@@ -21,32 +23,49 @@ export function focalPosition(photo: FocusedPhoto, slot: SlotShape | 'any'): CSS
   if (!width || !height) return {};
   const sized = { ...photo, width, height };
   const aims = slot === 'any' ? aimsByShape(sized) : [{ from: 0, aim: aimOf(sized, slot) }];
-  const own = width / height;
-  const of = (length: (aim: Aim) => string) => chooseLength(aims.map(({ from, aim }) => ({ from, length: length(aim) })));
-  const shown = of((aim) => shownWidth(aim, own));
-  const canBeSmaller = aims.some(({ aim }) => aim.width > 0);
-  const isOne = aims.length === 1;
-  // Of several, the lengths are named once, or they would be repeated in each other.
-  const across = isOne ? shown : 'var(--shown)';
+  const [first] = aims;
+  const isFramed = aims.some(({ aim }) => aim.slack);
+  return isFramed || !first ? cutByFrames(aims, width / height) : fitted(first.aim, width / height);
+}
+
+/** Around a subject or a point: the image fills its box, and is never larger than that. */
+function fitted(aim: Aim, own: number): CSSProperties {
+  const across = shownWidth(aim, own);
   const down = `(${across}) / ${own}`;
-  const [x, y] = isOne
-    ? [`${aims[0]?.aim.x} * ${across}`, `${aims[0]?.aim.y} * ${down}`]
-    : ['var(--middle-x)', 'var(--middle-y)'];
-  const place = (middle: string, whole: string, box: string) => {
+  const canBeSmaller = aim.width > 0;
+  const place = (middle: number, whole: string, box: string) => {
     const part = canBeSmaller ? `min(${box}, ${whole})` : box;
-    return `calc(-1 * clamp(0px, ${middle} - ${part} / 2, ${whole} - ${part}))`;
+    return `calc(-1 * clamp(0px, ${middle} * ${whole} - ${part} / 2, ${whole} - ${part}))`;
   };
-  const padding = (whole: string, box: string) => `max(0px, (${box} - ${whole}) / 2)`;
   return {
-    ...(!isOne && {
-      '--shown': shown,
-      '--middle-x': of((aim) => `${aim.x} * ${shownWidth(aim, own)}`),
-      '--middle-y': of((aim) => `${aim.y / own} * ${shownWidth(aim, own)}`),
-    }),
-    objectPosition: `${place(x, across, ACROSS)} ${place(y, down, DOWN)}`,
+    objectPosition: `${place(aim.x, across, ACROSS)} ${place(aim.y, down, DOWN)}`,
     ...(canBeSmaller && { padding: `${padding(down, DOWN)} ${padding(across, ACROSS)}` }),
   };
 }
+
+/** Around an owner's frame, which may be closer: the image is larger than its box, moved by its margins and clipped. */
+function cutByFrames(aims: AimFrom[], own: number): CSSProperties {
+  const of = (length: (aim: Aim) => string) => chooseLength(aims.map(({ from, aim }) => ({ from, length: length(aim) })));
+  const [across, down] = ['var(--photo-width)', `var(--photo-width) / ${own}`];
+  const over = (whole: string, box: string) => `max(0px, ${whole} - ${box})`;
+  const start = (middle: string, whole: string, box: string) => `clamp(0px, ${middle} - ${box} / 2, ${over(whole, box)})`;
+  const [x, y] = ['var(--photo-x)', 'var(--photo-y)'];
+  return {
+    // Named, or they would be repeated in each other.
+    '--photo-width': of((aim) => shownWidth(aim, own)),
+    '--photo-x': start(`(${of((aim) => `${aim.x} * ${shownWidth(aim, own)}`)})`, across, ACROSS),
+    '--photo-y': start(`(${of((aim) => `${aim.y / own} * ${shownWidth(aim, own)}`)})`, down, DOWN),
+    objectFit: 'fill',
+    maxWidth: 'none',
+    width: `max(${across}, ${ACROSS})`,
+    height: `max(${down}, ${DOWN})`,
+    margin: `calc(-1 * ${y}) 0 0 calc(-1 * ${x})`,
+    padding: `${padding(down, DOWN)} ${padding(across, ACROSS)}`,
+    clipPath: `inset(${y} calc(${over(across, ACROSS)} - ${x}) calc(${over(down, DOWN)} - ${y}) ${x})`,
+  };
+}
+
+const padding = (whole: string, box: string) => `max(0px, (${box} - ${whole}) / 2)`;
 
 /** As pixelsAimed (subject.ts): the width at which the photo fills the box, or shows what it is aimed at, or all of itself. */
 function shownWidth({ width, height, slack }: Aim, own: number): string {
@@ -59,9 +78,9 @@ function shownWidth({ width, height, slack }: Aim, own: number): string {
 }
 
 /** What a photo is aimed at in boxes of any shape, each from a shape on (width by height), in ascending order. */
-function aimsByShape(photo: Parameters<typeof aimOf>[0]): { from: number; aim: Aim }[] {
+function aimsByShape(photo: Parameters<typeof aimOf>[0]): AimFrom[] {
   const shapes = FRAME_USES.map((use) => frameShape(photo, use)).toSorted((one, other) => one - other);
-  const aims: { from: number; aim: Aim }[] = [];
+  const aims: AimFrom[] = [];
   shapes.forEach((shape, index) => {
     const aim = aimOf(photo, { use: 'screen', shape });
     const last = aims.at(-1)?.aim;

@@ -64,6 +64,7 @@ export async function printFlyer(pdfPage: DocumentPage, request: FlyerRequest): 
         src: '/photo.jpg',
         alt: photoAlt(photo.caption, vehicleData),
         info: photo,
+        isCut: true,
       },
       showcaseQrSrc: '/code-showcase.png',
       marketingQrSrc: '/code-site.png',

@@ -21,8 +21,10 @@ type VehicleFlyerProps = {
     | {
         src: string;
         alt: string;
-        /** Its size and the position of its subject, around which it is cropped. */
+        /** Its size and what decides its crop. */
         info: FocusedPhoto;
+        /** Whether its picture is cropped to the slot already. */
+        isCut?: boolean;
       }
     | undefined;
   showcaseQrSrc: string;
@@ -70,7 +72,7 @@ export function VehicleFlyer({ showcase, flyerConfig, photo, showcaseQrSrc, mark
             <img
               src={photo.src}
               alt={photo.alt}
-              style={focalPosition(photo.info, { use: 'flyer', shape: flyerShape(photo.info) })}
+              style={photo.isCut ? undefined : focalPosition(photo.info, { use: 'flyer', shape: flyerShape(photo.info) })}
             />
           </div>
         </div>
