@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useRef, useState } from 'react';
 import type { OwnerFrames } from '#app/photos/owner-frames.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
@@ -64,7 +65,7 @@ export function UncertainPhotosCard({ places, details, onFrame, onAnswered }: Un
   );
   return (
     <section aria-label="Is the car in view?" className="rounded-card border-2 border-brass bg-raised p-4 sm:p-5">
-      <h2 ref={heading} tabIndex={-1} className="text-xl">
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {asked.length > 0 ? 'Is the car in view?' : 'Thank you, that is all'}
       </h2>
       {asked.length > 0 && (
@@ -74,9 +75,9 @@ export function UncertainPhotosCard({ places, details, onFrame, onAnswered }: Un
             later.
           </p>
           <ul className="mt-3 flex flex-col divide-y">
-            {unsure.map((photo) => row([photo], `Photo ${photo.place}: we are not sure which part is your car.`))}
+            {unsure.map((photo) => row([photo], `In photo ${photo.place} we are not sure where your car is.`))}
             {unseen.length > 0 &&
-              row(unseen, `We saw no whole car in ${namesOf(unseen)}. That is fine for an interior, an engine or a detail.`)}
+              row(unseen, `We saw no whole car in ${namesOf(unseen)}, which is fine for an interior, an engine or a detail.`)}
           </ul>
         </>
       )}
@@ -102,19 +103,19 @@ type RowProps = {
 
 function Row({ photos, text, isBusy, onFine, onWhole, onFrame }: RowProps) {
   const names = namesOf(photos);
+  const [fine, whole] = photos.length === 1 ? ['It is fine', 'Show it whole'] : ['They are fine', 'Show them whole'];
   return (
-    <li className="flex flex-col gap-3 py-3 last:pb-0">
-      <p>{text}</p>
-      <ul className="flex flex-wrap gap-2">
+    <li className={clsx('flex gap-x-4 gap-y-3 py-3 last:pb-0', photos.length > 1 && 'flex-col')}>
+      <ul className="flex shrink-0 flex-wrap gap-2">
         {photos.map((photo) => (
           <li key={photo.objectPath}>
             <button
               type="button"
               aria-label={`Frame photo ${photo.place}`}
-              className="flex flex-col gap-1 rounded-card border border-rule-strong bg-paper p-1.5 text-sm font-semibold hover:border-brass"
+              className="flex w-28 flex-col gap-1 rounded-card border border-rule-strong bg-paper p-1.5 text-sm font-semibold hover:border-brass sm:w-36"
               onClick={() => onFrame(photo.objectPath)}
             >
-              <span className="block w-28">
+              <span className="block w-full">
                 <Sample photo={photo} use="slide" />
               </span>
               <span aria-hidden="true">Frame photo {photo.place}</span>
@@ -122,25 +123,16 @@ function Row({ photos, text, isBusy, onFine, onWhole, onFrame }: RowProps) {
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={isBusy}
-          aria-label={`${photos.length === 1 ? 'It is fine' : 'They are fine'}: ${names}`}
-          onClick={onFine}
-        >
-          {photos.length === 1 ? 'It is fine' : 'They are fine'}
-        </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={isBusy}
-          aria-label={`${photos.length === 1 ? 'Show the whole photo' : 'Show whole photos'}: ${names}`}
-          onClick={onWhole}
-        >
-          {photos.length === 1 ? 'Show the whole photo' : 'Show whole photos'}
-        </Button>
+      <div className="flex min-w-0 flex-col items-start gap-2">
+        <p className="text-[0.9375rem] leading-snug">{text}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="small" disabled={isBusy} aria-label={`${fine}: ${names}`} onClick={onFine}>
+            {fine}
+          </Button>
+          <Button variant="secondary" size="small" disabled={isBusy} aria-label={`${whole}: ${names}`} onClick={onWhole}>
+            {whole}
+          </Button>
+        </div>
       </div>
     </li>
   );

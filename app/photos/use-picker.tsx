@@ -46,8 +46,12 @@ export function UsePicker({ photo, use, onChoose }: UsePickerProps) {
             <span className="grid h-14 w-full place-items-center sm:h-16">
               <Sample photo={photo} use={each} />
             </span>
-            <span className="text-sm font-semibold leading-tight sm:text-base">{USE_NAMES[each]}</span>
-            <span aria-hidden="true" className="text-xs leading-tight text-ink-soft sm:text-sm">
+            <span className="text-[0.8125rem] font-semibold leading-tight sm:text-base">{USE_NAMES[each]}</span>
+            {/* On phones there is no room for the longer word, which says no more than that "Yours" is missing. */}
+            <span
+              aria-hidden="true"
+              className={clsx('text-xs leading-tight text-ink-soft sm:text-sm', !photo.frames[each] && 'max-sm:hidden')}
+            >
               {photo.frames[each] ? 'Yours' : 'Automatic'}
             </span>
           </label>
