@@ -105,7 +105,7 @@ function Row({ photos, text, isBusy, onFine, onWhole, onFrame }: RowProps) {
   const names = namesOf(photos);
   const [fine, whole] = photos.length === 1 ? ['It is fine', 'Show it whole'] : ['They are fine', 'Show them whole'];
   return (
-    <li className={clsx('flex gap-x-4 gap-y-3 py-3 last:pb-0', photos.length > 1 && 'flex-col')}>
+    <li className={clsx('flex gap-x-4 gap-y-3 py-3 last:pb-0', photos.length > 1 ? 'flex-col' : 'max-[23rem]:flex-col')}>
       <ul className="flex shrink-0 flex-wrap gap-2">
         {photos.map((photo) => (
           <li key={photo.objectPath}>

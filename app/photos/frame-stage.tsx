@@ -49,8 +49,13 @@ export function FrameStage({ photo, box, label, onMove, onZoom }: FrameStageProp
     <div
       ref={stage}
       data-picture=""
-      className="relative mx-auto overflow-hidden border border-rule-strong bg-ground select-none"
-      style={{ aspectRatio: ratio, width: `min(100%, 42svh * ${ratio})` }}
+      className="relative mx-auto overflow-hidden border border-rule-strong select-none"
+      style={{
+        aspectRatio: ratio,
+        width: `min(100%, 42svh * ${ratio})`,
+        // Loaded for the samples already: shown until the larger one has arrived.
+        background: `center / cover url(${photo.objectPath}?size=thumbnail)`,
+      }}
     >
       <img src={`${photo.objectPath}?size=screen`} alt="" draggable={false} className="size-full" />
       <button

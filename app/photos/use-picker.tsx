@@ -67,7 +67,7 @@ export function Sample({ photo, use }: Pick<UsePickerProps, 'photo' | 'use'>) {
   return (
     <span
       data-sample={use}
-      className="block max-w-full overflow-hidden border border-rule-strong bg-ground [container-type:size]"
+      className="mx-auto block max-w-full overflow-hidden border border-rule-strong bg-ground [container-type:size]"
       style={{ aspectRatio: shape, width: `min(100%, 4rem * ${shape})` }}
     >
       <img
