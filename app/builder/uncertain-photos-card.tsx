@@ -1,14 +1,10 @@
-import { clsx } from 'clsx';
 import { type ReactNode, useRef, useState } from 'react';
 import type { OwnerFrames } from '#app/photos/owner-frames.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { photoIdOf } from '#app/photos/photo-files.ts';
-import { Sample } from '#app/photos/use-picker.tsx';
 import { callApi } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
-import { Button } from '#app/ui/button.tsx';
-
-type Asked = PhotoDetails & { width: number; height: number; place: number };
+import { type AskedPhoto, namesOf, UncertainPhotosRow } from './uncertain-photos-row.tsx';
 
 type UncertainPhotosCardProps = {
   /** The paths of the photos that are ready, in order, with their numbers from 1. */
@@ -27,7 +23,7 @@ export function UncertainPhotosCard({ places, details, onFrame, onAnswered }: Un
   const [isBusy, setBusy] = useState(false);
   const [isThanked, setThanked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const asked = [...places].flatMap(([path, place]): Asked[] => {
+  const asked = [...places].flatMap(([path, place]): AskedPhoto[] => {
     const photo = details.get(path);
     return photo?.isCarUncertain && photo.width && photo.height
       ? [{ ...photo, width: photo.width, height: photo.height, place }]
@@ -35,7 +31,7 @@ export function UncertainPhotosCard({ places, details, onFrame, onAnswered }: Un
   });
   if (asked.length === 0 && !isThanked) return null;
 
-  const answer = async (photos: Asked[], frames?: OwnerFrames) => {
+  const answer = async (photos: AskedPhoto[], frames?: OwnerFrames) => {
     setBusy(true);
     try {
       for (const { objectPath } of photos) {
@@ -52,8 +48,8 @@ export function UncertainPhotosCard({ places, details, onFrame, onAnswered }: Un
     }
   };
   const [unsure, unseen] = [asked.filter(({ subject }) => subject), asked.filter(({ subject }) => !subject)];
-  const row = (photos: Asked[], text: ReactNode) => (
-    <Row
+  const row = (photos: AskedPhoto[], text: ReactNode) => (
+    <UncertainPhotosRow
       key={photos[0]?.objectPath}
       photos={photos}
       text={text}
@@ -82,58 +78,5 @@ export function UncertainPhotosCard({ places, details, onFrame, onAnswered }: Un
         </>
       )}
     </section>
-  );
-}
-
-/** 'photo 3', 'photos 3 and 5'. */
-function namesOf(photos: Asked[]): string {
-  const numbers = photos.map(({ place }) => String(place));
-  return `${numbers.length === 1 ? 'photo' : 'photos'} ${new Intl.ListFormat('en-US').format(numbers)}`;
-}
-
-type RowProps = {
-  /** Answered together. */
-  photos: Asked[];
-  text: ReactNode;
-  isBusy: boolean;
-  onFine: () => void;
-  onWhole: () => void;
-  onFrame: (path: string) => void;
-};
-
-function Row({ photos, text, isBusy, onFine, onWhole, onFrame }: RowProps) {
-  const names = namesOf(photos);
-  const [fine, whole] = photos.length === 1 ? ['It is fine', 'Show it whole'] : ['They are fine', 'Show them whole'];
-  return (
-    <li className={clsx('flex gap-x-4 gap-y-3 py-3 last:pb-0', photos.length > 1 ? 'flex-col' : 'max-[23rem]:flex-col')}>
-      <ul className="flex shrink-0 flex-wrap gap-2">
-        {photos.map((photo) => (
-          <li key={photo.objectPath}>
-            <button
-              type="button"
-              aria-label={`Frame photo ${photo.place}`}
-              className="flex w-28 flex-col gap-1 rounded-card border border-rule-strong bg-paper p-1.5 text-sm font-semibold hover:border-brass sm:w-36"
-              onClick={() => onFrame(photo.objectPath)}
-            >
-              <span className="block w-full">
-                <Sample photo={photo} use="slide" />
-              </span>
-              <span aria-hidden="true">Frame photo {photo.place}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <div className="flex min-w-0 flex-col items-start gap-2">
-        <p className="text-[0.9375rem] leading-snug">{text}</p>
-        <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="small" disabled={isBusy} aria-label={`${fine}: ${names}`} onClick={onFine}>
-            {fine}
-          </Button>
-          <Button variant="secondary" size="small" disabled={isBusy} aria-label={`${whole}: ${names}`} onClick={onWhole}>
-            {whole}
-          </Button>
-        </div>
-      </div>
-    </li>
   );
 }

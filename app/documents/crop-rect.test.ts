@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { detailOf } from '#app/photos/detail-of.ts';
 import { moveFrame, zoomFrame } from '#app/photos/move-frame.ts';
 import { FRAME_USES, frameShape, type PhotoUse } from '#app/photos/owner-frames.ts';
-import { aimOf, detailOf, frameOf } from '#app/photos/subject.ts';
+import { aimOf, frameOf } from '#app/photos/subject.ts';
 import { cropRect } from './crop-rect.ts';
 
 const photo = { width: 4032, height: 3024, focalX: 0.5, focalY: 0.5, frames: {} };

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { ACROSS, chooseLength, DOWN } from './choose-length.ts';
 import { FRAME_USES, frameShape } from './owner-frames.ts';
 import type { PhotoDetails } from './photo-details.ts';
 import { type Aim, aimOf, type SlotShape } from './subject.ts';
@@ -6,9 +7,6 @@ import { type Aim, aimOf, type SlotShape } from './subject.ts';
 /** A photo's size in pixels, where it is known, and what decides its crops. */
 export type FocusedPhoto = Pick<PhotoDetails, 'width' | 'height' | 'focalX' | 'focalY' | 'frames'> &
   Partial<Pick<PhotoDetails, 'subject'>>;
-
-/** The size of the box, of which CSS knows more than we do. */
-const [ACROSS, DOWN] = ['100cqw', '100cqh'];
 
 type AimFrom = { from: number; aim: Aim };
 
@@ -89,12 +87,4 @@ function aimsByShape(photo: Parameters<typeof aimOf>[0]): AimFrom[] {
     if (!isSame) aims.push({ from: Math.sqrt(shape * (shapes[index - 1] ?? 0)), aim });
   });
   return aims;
-}
-
-/** One of several positive lengths by the shape of the box. A length is cut to 0 unless its condition holds. */
-function chooseLength([first, ...others]: { from: number; length: string }[]): string {
-  return others.reduce((narrower, { from, length }) => {
-    const wider = `(${ACROSS} - ${from} * ${DOWN})`;
-    return `max(min(${length}, max(0px, ${wider} * 9999)), min(${narrower}, max(0px, (1px - ${wider}) * 9999)))`;
-  }, first?.length ?? '');
 }

@@ -5,8 +5,8 @@ import { FrameStage } from './frame-stage.tsx';
 import { closenessOf, zoomFrame } from './move-frame.ts';
 import { type Box, type FrameUse, frameShape, type OwnerFrames } from './owner-frames.ts';
 import type { PhotoDetails } from './photo-details.ts';
-import { visiblePart } from './subject.ts';
 import { USE_NAMES, UsePicker } from './use-picker.tsx';
+import { visiblePart } from './visible-part.ts';
 
 type FrameEditorProps = {
   photo: PhotoDetails & { width: number; height: number };

@@ -60,35 +60,3 @@ export function pixelsAimed({ width, height, slack }: Aim, { across, down }: { a
   const needed = Math.max(across * width, down * height);
   return Math.min(whole, slack ? Math.max(Math.min(needed, fill), needed / slack) : Math.max(fill, needed));
 }
-
-/** The part of a photo that a slot shows. */
-export function visiblePart(photo: Framed & { width: number; height: number }, slot: SlotShape): Box {
-  const aim = aimOf(photo, slot);
-  const own = photo.width / photo.height;
-  const shown = pixelsAimed(aim, { across: own / slot.shape, down: 1 });
-  const [width, height] = [Math.min(1, (shown * slot.shape) / own), Math.min(1, shown)];
-  const from = (middle: number, part: number) => Math.min(Math.max(middle - part / 2, 0), 1 - part);
-  return { x: from(aim.x, width), y: from(aim.y, height), width, height };
-}
-
-/**
- * The photo aimed at a part of its subject, for a detail that is cut from it on purpose: of the owner's frame for pages where there
- * is one, of the whole photo where nothing is known.
- * @param at fractions of the subject's box
- * @param zoom of the subject: 0.5 for half of its width
- * @returns the zoom of the whole photo
- */
-export function detailOf<Photo extends Framed>(
-  photo: Photo,
-  at: { x: number; y: number },
-  zoom: number,
-): { photo: Photo; zoom: number } {
-  const { x, y, width, height } = photo.frames.page ?? photo.subject ?? { x: 0, y: 0, width: 1, height: 1 };
-  return {
-    photo: { ...photo, focalX: x + at.x * width, focalY: y + at.y * height, subject: null, frames: {} },
-    zoom: Math.max(LEAST_ZOOM, zoom * Math.min(1, width)),
-  };
-}
-
-/** Closer, a detail of a phone's photo prints blurred. */
-const LEAST_ZOOM = 0.3;

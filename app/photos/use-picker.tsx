@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { focalPosition } from './focal-position.ts';
-import { FRAME_USES, type FrameUse, frameShape } from './owner-frames.ts';
+import { FRAME_USES, type FrameUse } from './owner-frames.ts';
 import type { PhotoDetails } from './photo-details.ts';
+import { PhotoSample } from './photo-sample.tsx';
 
 export const USE_NAMES: Record<FrameUse, string> = {
   cover: 'Cover',
@@ -44,7 +44,7 @@ export function UsePicker({ photo, use, onChoose }: UsePickerProps) {
               className="sr-only"
             />
             <span className="grid h-14 w-full place-items-center sm:h-16">
-              <Sample photo={photo} use={each} />
+              <PhotoSample photo={photo} use={each} />
             </span>
             <span className="text-[0.8125rem] font-semibold leading-tight sm:text-base">{USE_NAMES[each]}</span>
             {/* On phones there is no room for the longer word, which says no more than that "Yours" is missing. */}
@@ -58,25 +58,5 @@ export function UsePicker({ photo, use, onChoose }: UsePickerProps) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-/** A photo as it is cut in a use, as large as its place, which has a height. */
-export function Sample({ photo, use }: Pick<UsePickerProps, 'photo' | 'use'>) {
-  const shape = frameShape(photo, use);
-  return (
-    <span
-      data-sample={use}
-      className="mx-auto block max-w-full overflow-hidden border border-rule-strong bg-ground [container-type:size]"
-      style={{ aspectRatio: shape, width: `min(100%, 4rem * ${shape})` }}
-    >
-      <img
-        src={`${photo.objectPath}?size=thumbnail`}
-        alt=""
-        draggable={false}
-        className="block size-full object-cover"
-        style={focalPosition(photo, { use, shape })}
-      />
-    </span>
   );
 }

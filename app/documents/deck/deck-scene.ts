@@ -1,5 +1,5 @@
 import { cropLoss, type DocumentPhoto, shapeOf } from '#app/documents/document-photo.ts';
-import { detailOf } from '#app/photos/subject.ts';
+import { detailOf } from '#app/photos/detail-of.ts';
 import type { Notes } from '#app/showcases/evidence/footings.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
