@@ -1,4 +1,5 @@
-import { aimOf, type Framed, pixelsAimed } from '#app/photos/subject.ts';
+import { pixelsAimed } from '#app/photos/pixels-aimed.ts';
+import { aimOf, type Framed } from '#app/photos/subject.ts';
 import type { PhotoInfo, PhotoSlot } from './document-photo.ts';
 
 /** Enough for a screen and an office printer, and small enough to mail. Print shops get their own edition. */

@@ -65,7 +65,7 @@ function cutByFrames(aims: AimFrom[], own: number): CSSProperties {
 
 const padding = (whole: string, box: string) => `max(0px, (${box} - ${whole}) / 2)`;
 
-/** As pixelsAimed (subject.ts): the width at which the photo fills the box, or shows what it is aimed at, or all of itself. */
+/** As pixelsAimed: the width at which the photo fills the box, or shows what it is aimed at, or all of itself. */
 function shownWidth({ width, height, slack }: Aim, own: number): string {
   const filling = `max(${ACROSS}, ${DOWN} * ${own})`;
   if (width === 0) return filling;

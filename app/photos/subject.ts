@@ -50,13 +50,3 @@ function slackOf(photo: { width: number; height: number }, use: FrameUse, { widt
 }
 
 const centerOf = ({ x, y, width, height }: Box): Frame => ({ x: x + width / 2, y: y + height / 2, width, height });
-
-/**
- * How many pixels of a picture a slot shows for each of its own.
- * @param across the picture's pixels for each of the slot's where its width fills the slot; `down` for its height
- */
-export function pixelsAimed({ width, height, slack }: Aim, { across, down }: { across: number; down: number }): number {
-  const [fill, whole] = [Math.min(across, down), Math.max(across, down)];
-  const needed = Math.max(across * width, down * height);
-  return Math.min(whole, slack ? Math.max(Math.min(needed, fill), needed / slack) : Math.max(fill, needed));
-}

@@ -1,5 +1,6 @@
 import type { Box } from './owner-frames.ts';
-import { aimOf, type Framed, pixelsAimed, type SlotShape } from './subject.ts';
+import { pixelsAimed } from './pixels-aimed.ts';
+import { aimOf, type Framed, type SlotShape } from './subject.ts';
 
 /** The part of a photo that a slot shows. */
 export function visiblePart(photo: Framed & { width: number; height: number }, slot: SlotShape): Box {

@@ -2,9 +2,9 @@ import { useRevalidator } from '@remix-run/react';
 import { clsx } from 'clsx';
 import { Crosshair } from 'lucide-react';
 import { useState } from 'react';
+import { LazyPhotoEditor } from '#app/photos/lazy-photo-editor.tsx';
 import { Photo } from '#app/photos/photo.tsx';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
-import { PhotoEditor } from '#app/photos/photo-editor.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 
 /** The width of each photo in sixths of the row, so that no number of photos leaves a gap; the first is the cover. */
@@ -43,7 +43,7 @@ export function Gallery({ photos, name, isOwn }: GalleryProps) {
   const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<number | null>(null);
   const hanging = HANGINGS[photos.length] ?? [];
-  const editedPhoto = edited === null ? undefined : photos[edited];
+  const editedPhoto = edited === null ? null : (photos[edited] ?? null);
   return (
     <div className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-6">
       {photos.map((photo, index) => (
@@ -73,9 +73,12 @@ export function Gallery({ photos, name, isOwn }: GalleryProps) {
           )}
         </div>
       ))}
-      {edited !== null && editedPhoto && (
-        <PhotoEditor photo={editedPhoto} place={edited + 1} onClose={() => setEdited(null)} onSaved={() => revalidate()} />
-      )}
+      <LazyPhotoEditor
+        photo={editedPhoto}
+        place={(edited ?? 0) + 1}
+        onClose={() => setEdited(null)}
+        onSaved={() => revalidate()}
+      />
     </div>
   );
 }
