@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Crosshair, ImageOff, RotateCcw, Star, Trash2 } from 'lucide-react';
+import { Crop, ImageOff, RotateCcw, Star, Trash2 } from 'lucide-react';
 import { type Dispatch, type ReactNode, useEffect, useState } from 'react';
 import { focalPosition } from '#app/photos/focal-position.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
@@ -94,7 +94,7 @@ function Tile({ photo, details, place, onCover, onRetry, onEdit, onRemove }: Til
                 className="absolute top-1.5 right-1.5 border-rule-strong! bg-paper/90 hover:bg-raised!"
                 onClick={() => onEdit(photo.path)}
               >
-                <Crosshair aria-hidden="true" />
+                <Crop aria-hidden="true" />
               </IconButton>
             )}
             {details?.caption && (

@@ -156,6 +156,10 @@ describe('a crop of a photo that its owner has framed', () => {
     expect(aim('slide', 16 / 9)).toBeCloseTo(0.2);
     expect(aim('flyer', 16 / 9)).toBeCloseTo(0.8);
     expect(aim('screen', 3)).toBeCloseTo(0.2);
+    // A page's slot may be as narrow as a card, and still shows the page's frame.
+    const page = { ...photo, frames: { page: right, card: left } };
+    expect(aimOf(page, { use: 'page', shape: 1.19 }).x).toBeCloseTo(0.8);
+    expect(aimOf(page, { use: 'screen', shape: 1.19 }).x).toBeCloseTo(0.2);
     // Not framed for these: the photo's own point.
     expect(aim('page', 4 / 3)).toBe(0.5);
     expect(aim('screen', 0.7)).toBe(0.5);

@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { clsx } from 'clsx';
-import { Crosshair } from 'lucide-react';
+import { Crop } from 'lucide-react';
 import { useState } from 'react';
 import { LazyPhotoEditor } from '#app/photos/lazy-photo-editor.tsx';
 import { Photo } from '#app/photos/photo.tsx';
@@ -68,7 +68,7 @@ export function Gallery({ photos, name, isOwn }: GalleryProps) {
               className="absolute right-2 bottom-2 border-rule-strong! bg-paper/90 hover:bg-raised!"
               onClick={() => setEdited(index)}
             >
-              <Crosshair aria-hidden="true" />
+              <Crop aria-hidden="true" />
             </IconButton>
           )}
         </div>
