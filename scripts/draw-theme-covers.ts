@@ -33,6 +33,7 @@ export async function drawThemeCovers(folder: string): Promise<void> {
       height: 1600,
       focalX: 0.5,
       focalY: 0.5,
+      frames: {},
       hash: String(index),
       read: draw,
       readFull: draw,

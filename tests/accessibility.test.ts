@@ -38,7 +38,13 @@ async function open(screen: Screen) {
   page.on('response', (response) => {
     const request = response.request();
     if (request.resourceType() !== 'script' || !response.url().startsWith(place.origin)) return;
-    scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    scripts.push(
+      request.sizes().then(
+        ({ responseBodySize }) => responseBodySize,
+        // Loaded for later, and the page was closed meanwhile.
+        () => 0,
+      ),
+    );
   });
   await openScreen(page, place, screen);
   const script = (await Promise.all(scripts)).reduce((all, bytes) => all + bytes, 0);

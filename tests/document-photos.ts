@@ -11,6 +11,7 @@ export const documentPhotos = (count: number): DocumentPhoto[] =>
       height,
       focalX: 0.5,
       focalY: 0.5,
+      frames: {},
       hash: String(seed),
       read: () => jpeg({ width, height, seed }),
       readFull: () => jpeg({ width, height, seed }),

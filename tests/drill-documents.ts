@@ -225,6 +225,7 @@ const documentPhotos = ({ photos }: Pick<HostileInput, 'photos'>): DocumentPhoto
       width,
       height,
       ...focus,
+      frames: {},
       caption: caption ? cleanText(caption) : undefined,
       hash: String(index),
       read,

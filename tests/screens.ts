@@ -204,7 +204,7 @@ export const SCREENS: Screen[] = [
     name: 'photo editor',
     viewer: 'owner',
     at: ({ showcaseId }) => `/showcase/${showcaseId}`,
-    go: press('Caption and focus of photo 1'),
+    go: press('Caption and frames of photo 1'),
     heading: /Photo 1|photo 1/,
   },
   { name: 'flyer', viewer: 'owner', at: ({ showcaseId }) => `/showcase/${showcaseId}/flyer`, heading: '1967 Volvo P1800' },

@@ -458,7 +458,7 @@ it('a showcase’s page shows six photos of seven, and the vehicle’s trim', as
   await heading(page, '1967 Volvo P1800');
   expect(await page.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/');
   for (const words of ['Owned by Test Owner', 'Paid', '6 of 7 photos']) await page.getByText(words, { exact: true }).waitFor();
-  expect(await page.getByRole('button', { name: /^Caption and focus of photo/ }).count()).toBe(6);
+  expect(await page.getByRole('button', { name: /^Caption and frames of photo/ }).count()).toBe(6);
   const terms = (await page.getByRole('term').allTextContents()).map((term, index) => [term, index] as const);
   const values = await page.getByRole('definition').allTextContents();
   expect(terms.map(([term, index]) => `${term}: ${values[index]}`)).toEqual([

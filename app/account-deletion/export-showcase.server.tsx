@@ -67,7 +67,7 @@ export async function* showcaseEntries({
       ...showcase,
       papers: showcase.papers.map((paper, index) => ({ ...paper, file: papers[index]?.file })),
       trophies: showcase.trophies.map((trophy, index) => ({ ...trophy, file: awards[index]?.file })),
-      photos: gallery.map(({ file, caption, photo: { width, height, focalX, focalY, subject } }) => ({
+      photos: gallery.map(({ file, caption, photo: { width, height, focalX, focalY, subject, ownerFraming } }) => ({
         file,
         caption,
         width,
@@ -75,6 +75,7 @@ export async function* showcaseEntries({
         focalX,
         focalY,
         subject,
+        frames: ownerFraming?.frames,
       })),
       sharing: { ...sharing, days: (await listVisits(db, showcase.id)).map((visit) => ({ ...visit, day: day(visit.day) })) },
     }),

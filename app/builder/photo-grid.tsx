@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Crosshair, ImageOff, RotateCcw, Star, Trash2 } from 'lucide-react';
+import { Crop, ImageOff, RotateCcw, Star, Trash2 } from 'lucide-react';
 import { type Dispatch, type ReactNode, useEffect, useState } from 'react';
 import { focalPosition } from '#app/photos/focal-position.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
@@ -90,11 +90,11 @@ function Tile({ photo, details, place, onCover, onRetry, onEdit, onRemove }: Til
             <TileFace photo={photo} details={details} place={place} onRetry={onRetry} />
             {photo.status === 'uploaded' && (
               <IconButton
-                label={`Caption and focus of photo ${place}`}
+                label={`Caption and frames of photo ${place}`}
                 className="absolute top-1.5 right-1.5 border-rule-strong! bg-paper/90 hover:bg-raised!"
                 onClick={() => onEdit(photo.path)}
               >
-                <Crosshair aria-hidden="true" />
+                <Crop aria-hidden="true" />
               </IconButton>
             )}
             {details?.caption && (
@@ -136,7 +136,7 @@ function TileFace({ photo, details, place, onRetry }: Pick<TileProps, 'photo' | 
         <img
           src={`${photo.path}?size=thumbnail`}
           alt={`${place}: ${details?.caption ?? photo.name}`}
-          style={details && focalPosition(details)}
+          style={details && focalPosition(details, { use: 'screen', shape: 4 / 3 })}
           className="absolute inset-0 size-full object-cover"
         />
       );

@@ -9,14 +9,14 @@ import { cropLoss } from './document-photo.ts';
 test('a cropped photo is a baseline JPEG with subsampled color, which Chrome embeds unchanged', async () => {
   const [given] = documentPhotos(1);
   if (!given) throw new Error('No photo');
-  const metadata = await sharp(await cropPhoto(given, { width: 400, height: 200 })).metadata();
+  const metadata = await sharp(await cropPhoto(given, { width: 400, height: 200, use: 'screen' })).metadata();
   expect(metadata).toMatchObject({ format: 'jpeg', chromaSubsampling: '4:2:0', isProgressive: false, space: 'srgb' });
 });
 
 test.each([
-  { width: 640, height: 480 },
+  { width: 640, height: 480, use: 'screen' },
   // A rendition whose aspect ratio differs from the photo's by a few pixels.
-  { width: 640, height: 474 },
+  { width: 640, height: 474, use: 'screen' },
 ])('is cropped from a rendition of $width × $height around the subject of the whole photo, undistorted', async (rendition) => {
   const { width, height } = rendition;
   const side = 40;
@@ -27,9 +27,17 @@ test.each([
     .composite([{ input: subject, left: Math.round(0.75 * width - side / 2), top: Math.round(0.25 * height - side / 2) }])
     .jpeg()
     .toBuffer();
-  const whole = { objectPath: '/objects/x', width: 4032, height: 3024, focalX: 0.75, focalY: 0.25, hash: `${width} × ${height}` };
+  const whole = {
+    objectPath: '/objects/x',
+    width: 4032,
+    height: 3024,
+    focalX: 0.75,
+    focalY: 0.25,
+    frames: {},
+    hash: `${width} × ${height}`,
+  };
   const read = async () => picture;
-  const cut = await cropPhoto({ ...whole, read, readFull: read }, { width: 100, height: 100 }, { zoom: 0.25 });
+  const cut = await cropPhoto({ ...whole, read, readFull: read }, { width: 100, height: 100, use: 'screen' }, { zoom: 0.25 });
   const { data, info } = await sharp(cut).raw().toBuffer({ resolveWithObject: true });
   const red: [number, number][] = [];
   for (let y = 0; y < info.height; y += 1) {
@@ -45,28 +53,28 @@ test.each([
 test('a crop is cached by the bytes of its source, never served for another photo or slot', async () => {
   const [one, other] = documentPhotos(3).filter(({ width }) => width === 1200);
   if (!one || !other) throw new Error('No photos');
-  const slot = { width: 300, height: 200 };
+  const slot = { width: 300, height: 200, use: 'screen' } as const;
   const cut = await cropPhoto(one, slot);
   expect(await cropPhoto({ ...one, read: () => Promise.reject(new Error('read again')) }, slot)).toBe(cut);
   expect(await cropPhoto({ ...other, objectPath: one.objectPath }, slot)).not.toEqual(cut);
   expect(await cropPhoto({ ...one, focalX: 0.1, focalY: 0.1 }, slot)).not.toEqual(cut);
   expect(await cropPhoto(one, slot, { isToned: true })).not.toEqual(cut);
   expect(await cropPhoto(one, slot, { zoom: 0.5 })).not.toEqual(cut);
-  expect(await sharp(await cropPhoto(one, { width: 300, height: 199 })).metadata()).toMatchObject({ height: 332 });
+  expect(await sharp(await cropPhoto(one, { width: 300, height: 199, use: 'screen' })).metadata()).toMatchObject({ height: 332 });
 });
 
 test.each([
-  { width: 4032, height: 3024 },
-  { width: 4032, height: 3021 },
-  { width: 3021, height: 4032 },
-  { width: 4096, height: 1719 },
+  { width: 4032, height: 3024, use: 'screen' },
+  { width: 4032, height: 3021, use: 'screen' },
+  { width: 3021, height: 4032, use: 'screen' },
+  { width: 4096, height: 1719, use: 'screen' },
 ])('of $width × $height a crop of the small rendition shows as much as one of the original', async ({ width, height }) => {
   const { longSide } = RENDITIONS.column;
   const whole = await drawPhoto({ width, height }).jpeg().toBuffer();
   const column = await sharp(whole).resize(longSide, longSide, { fit: 'inside' }).jpeg().toBuffer();
   const asked: number[] = [];
   const photo = {
-    ...{ objectPath: '/objects/x', width, height, focalX: 0.5, focalY: 0.5, hash: `column of ${width} × ${height}` },
+    ...{ objectPath: '/objects/x', width, height, focalX: 0.5, focalY: 0.5, frames: {}, hash: `column of ${width} × ${height}` },
     async read(side: number) {
       asked.push(side);
       return column;
@@ -76,9 +84,9 @@ test.each([
   // The largest slot for that rendition: 960 pixels at 160 dpi are 576 CSS pixels.
   const most = (longSide * 96) / 160 / Math.max(width, height);
   const [own, square] = [
-    { width: width * most, height: height * most },
-    { width: Math.min(width, height) * most, height: Math.min(width, height) * most },
-  ];
+    { width: width * most, height: height * most, use: 'screen' },
+    { width: Math.min(width, height) * most, height: Math.min(width, height) * most, use: 'screen' },
+  ] as const;
   for (const slot of [own, square]) {
     const cut = await sharp(await cropPhoto(photo, slot)).metadata();
     // Rounding may shift each edge by half a pixel.
@@ -98,8 +106,17 @@ test('a car that the slot can’t hold is shown whole, on the color of the photo
     .toBuffer();
   const read = async () => picture;
   const subject = { x: 10 / 640, y: 140 / 480, width: 620 / 640, height: 200 / 480, isCertain: true };
-  const photo = { objectPath: '/objects/x', width: 640, height: 480, focalX: 0.5, focalY: 0.5, subject, hash: 'a wide car' };
-  const cut = await sharp(await cropPhoto({ ...photo, read, readFull: read }, { width: 200, height: 300 }))
+  const photo = {
+    objectPath: '/objects/x',
+    width: 640,
+    height: 480,
+    focalX: 0.5,
+    focalY: 0.5,
+    frames: {},
+    subject,
+    hash: 'a wide car',
+  };
+  const cut = await sharp(await cropPhoto({ ...photo, read, readFull: read }, { width: 200, height: 300, use: 'screen' }))
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = cut.info;

@@ -36,9 +36,9 @@ const kept = cacheOf(64_000_000);
 export function cropPhoto(photo: DocumentPhoto, slot: PhotoSlot, look: Look = {}): Promise<Buffer> {
   // Not cached: a crop for print is made once and takes tens of megabytes.
   if (look.isForPrint) return cut(photo, slot, look);
-  const { hash, focalX, focalY, subject } = photo;
+  const { hash, focalX, focalY, subject, frames } = photo;
   const { zoom, isToned } = look;
-  const key = JSON.stringify([hash, focalX, focalY, subject, slot.width, slot.height, zoom, isToned]);
+  const key = JSON.stringify([hash, focalX, focalY, subject, frames, slot.use, slot.width, slot.height, zoom, isToned]);
   return kept(key, () => cut(photo, slot, look));
 }
 

@@ -1,4 +1,5 @@
-import { type Framed, frameOf } from '#app/photos/subject.ts';
+import { pixelsAimed } from '#app/photos/pixels-aimed.ts';
+import { aimOf, type Framed } from '#app/photos/subject.ts';
 import type { PhotoInfo, PhotoSlot } from './document-photo.ts';
 
 /** Enough for a screen and an office printer, and small enough to mail. Print shops get their own edition. */
@@ -14,21 +15,19 @@ export type Cut = {
 type Look = { zoom?: number; dpi?: number };
 
 /**
- * How many pixels of a picture a slot shows for each of its own. The largest crop fills the slot; where that would cut the subject,
- * the picture is shown smaller, up to all of it.
+ * How many pixels of a picture a slot shows for each of its own. The largest crop fills the slot; where that would cut the subject
+ * or the owner's frame, the picture is shown smaller, up to all of it.
  * @param zoom the fraction of the largest crop; a detail cuts into the subject
  */
 export function pixelsOfSlot(picture: { width: number; height: number } & Framed, slot: PhotoSlot, zoom = 1): number {
   const [across, down] = [picture.width / slot.width, picture.height / slot.height];
-  const largest = Math.min(across, down) * zoom;
-  if (zoom < 1) return largest;
-  const frame = frameOf(picture);
-  return Math.min(Math.max(largest, across * frame.width, down * frame.height), Math.max(across, down));
+  if (zoom < 1) return Math.min(across, down) * zoom;
+  return pixelsAimed(aimOf(picture, { use: slot.use, shape: slot.width / slot.height }), { across, down });
 }
 
 /**
- * How far a picture is scaled and what is cropped, in pixels, with the subject as near to the middle as the edges allow, and never
- * cut. Independent of any image library, since both the worker and the browser use it.
+ * How far a picture is scaled and what is cropped, in pixels, with what it is aimed at as near to the middle as the edges allow, and
+ * never cut in a slot of its shape. Independent of any image library, since both the worker and the browser use it.
  * @param picture with the width and height of the actual rendition: the crop uses its own pixels, so that a rendition whose ratio is a
  * pixel off is not distorted
  * @param slot CSS pixels. The picture is never enlarged; a small one has a lower resolution.
@@ -36,7 +35,7 @@ export function pixelsOfSlot(picture: { width: number; height: number } & Framed
  * `dpi`: of the paper
  */
 export function cropRect(
-  picture: Pick<PhotoInfo, 'width' | 'height' | 'focalX' | 'focalY' | 'subject'>,
+  picture: Pick<PhotoInfo, 'width' | 'height' | 'focalX' | 'focalY' | 'subject' | 'frames'>,
   slot: PhotoSlot,
   { zoom = 1, dpi = SCREEN_DPI }: Look = {},
 ): Cut {
@@ -47,7 +46,8 @@ export function cropRect(
     width: fill(Math.round((picture.width * dots) / most), canvas.width),
     height: fill(Math.round((picture.height * dots) / most), canvas.height),
   };
-  const frame = zoom < 1 ? { x: picture.focalX, y: picture.focalY } : frameOf(picture);
+  const frame =
+    zoom < 1 ? { x: picture.focalX, y: picture.focalY } : aimOf(picture, { use: slot.use, shape: slot.width / slot.height });
   const [across, down] = [place(frame.x, scaled.width, canvas.width), place(frame.y, scaled.height, canvas.height)];
   return {
     scaled,

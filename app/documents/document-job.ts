@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#app/jobs/contracts.ts';
+import { ownerFramesSchema } from '#app/photos/owner-frames.schema.ts';
 import { subjectSchema } from '#app/photos/subject.schema.ts';
 import { documentRequestSchema } from './document-request.ts';
 
@@ -17,6 +18,7 @@ const input = z.object({
       focalY: z.number(),
       // Jobs of older releases have none.
       subject: subjectSchema.nullable().default(null),
+      frames: ownerFramesSchema.default({}),
       caption: z.string().nullable(),
     }),
   ),

@@ -1,3 +1,4 @@
+import type { OwnerFrames, PhotoUse } from '#app/photos/owner-frames.ts';
 import type { Subject } from '#app/photos/subject.ts';
 
 /** What a layout needs to know of a photo: its size and where its subject is. */
@@ -11,6 +12,8 @@ export type PhotoInfo = {
   focalY: number;
   /** What crops never cut; without one they are placed around the point. */
   subject?: Subject | null;
+  /** The owner's frames, which outrank both in slots of their shape. */
+  frames: OwnerFrames;
   /** The owner's caption, cleaned. */
   caption?: string;
 };
@@ -31,11 +34,11 @@ export type DocumentPhoto = PhotoInfo & {
 /** The aspect ratio, width by height. */
 export const shapeOf = ({ width, height }: Pick<PhotoInfo, 'width' | 'height'>): number => width / height;
 
-/** A photo's slot on paper, in CSS pixels (96 an inch). */
-export type PhotoSlot = { width: number; height: number };
+/** A photo's slot on paper, in CSS pixels (96 an inch), and the document that it is part of. */
+export type PhotoSlot = { width: number; height: number; use: PhotoUse };
 
 /** The share of a photo that is cropped by its slot: 0 when the aspect ratios agree. */
-export function cropLoss(photo: Pick<PhotoInfo, 'width' | 'height'>, slot: PhotoSlot): number {
+export function cropLoss(photo: Pick<PhotoInfo, 'width' | 'height'>, slot: Omit<PhotoSlot, 'use'>): number {
   const ratio = photo.width / photo.height / (slot.width / slot.height);
   return 1 - Math.min(ratio, 1 / ratio);
 }

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
 import { lowResolutionPhotos } from './print-resolution.ts';
 
-const photo = (objectPath: string, width: number, height: number) => ({ objectPath, width, height, focalX: 0.5, focalY: 0.5 });
+const photo = (objectPath: string, width: number, height: number) => ({
+  objectPath,
+  width,
+  height,
+  focalX: 0.5,
+  focalY: 0.5,
+  frames: {},
+});
 const slot = (page: number, shown: ReturnType<typeof photo>, inches: number, zoom = 1) => ({
   page,
   width: inches * 96,
   height: inches * 72,
+  use: 'page' as const,
   shown: { photo: shown, zoom },
 });
 const name = ({ objectPath }: { objectPath: string }) => objectPath;

@@ -44,7 +44,10 @@ export async function requestDocument({
 }): Promise<RequestedDocument> {
   const photos = await gatherPhotos({ ownerId, request });
   const views = Object.fromEntries(
-    [...photos].map(([path, { focalX, focalY, subject, caption }]) => [path, { focalX, focalY, subject, caption }]),
+    [...photos].map(([path, { focalX, focalY, subject, frames, caption }]) => [
+      path,
+      { focalX, focalY, subject, frames, caption },
+    ]),
   );
   const contentHash = createHash('sha256')
     .update(
@@ -52,13 +55,14 @@ export async function requestDocument({
         version: TEMPLATE_VERSIONS[request.kind],
         ownerId,
         request,
-        photos: [...photos.values()].map(({ hash, focalX, focalY, subject, caption }) => [
+        photos: [...photos.values()].map(({ hash, focalX, focalY, subject, frames, caption }) => [
           hash,
           focalX,
           focalY,
           caption,
           // Photos of older releases have none, and their documents are unchanged.
           ...(subject ? [subject] : []),
+          ...(Object.keys(frames).length > 0 ? [frames] : []),
         ]),
       }),
     )

@@ -30,6 +30,8 @@ describe('a photo’s caption and focal point', () => {
       focalX: 0.25,
       focalY: 0.5,
       subject: null,
+      frames: {},
+      isCarUncertain: false,
       caption: 'In front of the boathouse',
     });
     expect(await describePhotos({ ownerId, paths: [path] })).toEqual([changed]);
@@ -49,7 +51,57 @@ describe('a photo’s caption and focal point', () => {
     expect((await requireOwnPhotos({ ownerId, paths: [path] }))[0]).toMatchObject({ subject: null, focalY: 0.9 });
   });
 
+  const frames = { slide: { x: 0.1, y: 0.2, width: 0.8, height: 0.6 } };
+
+  it('frames outrank point and car, keep to the uses they are for, and are dropped together', async () => {
+    const { ownerId, path, id } = await ownPhoto();
+    const subject = { x: 0.1, y: 0.2, width: 0.7, height: 0.5, isCertain: true };
+    await db
+      .updateTable('photos')
+      .set({ subject: JSON.stringify(subject) })
+      .where('id', '=', id)
+      .execute();
+    expect(await changePhoto({ ownerId, id, change: change({ frames }) })).toMatchObject({ frames, subject });
+    expect(await changePhoto({ ownerId, id, change: change({ caption: 'At the gate', focalX: 0.9 }) })).toMatchObject({
+      frames,
+      subject: null,
+    });
+    expect((await requireOwnPhotos({ ownerId, paths: [path] }))[0]).toMatchObject({ frames });
+    expect(await changePhoto({ ownerId, id, change: change({ frames: {} }) })).toMatchObject({ frames: {}, subject });
+  });
+
+  it('are asked about only where no car was surely found, and not again after an answer or a frame', async () => {
+    const uncertain = { x: 0.1, y: 0.2, width: 0.7, height: 0.5, isCertain: false };
+    const [one, other] = [await ownPhoto(), await ownPhoto()];
+    const asked = async ({ ownerId, path }: typeof one) => (await describePhotos({ ownerId, paths: [path] }))[0]?.isCarUncertain;
+    expect(await asked(one)).toBe(true);
+    await db
+      .updateTable('photos')
+      .set({ subject: JSON.stringify(uncertain) })
+      .where('id', '=', one.id)
+      .execute();
+    expect(await asked(one)).toBe(true);
+    await changePhoto({ ownerId: one.ownerId, id: one.id, change: change({ isCarInView: true }) });
+    expect(await asked(one)).toBe(false);
+    await changePhoto({ ownerId: other.ownerId, id: other.id, change: change({ frames }) });
+    expect(await asked(other)).toBe(false);
+    await db
+      .updateTable('photos')
+      .set({ subject: JSON.stringify({ ...uncertain, isCertain: true }), ownerFraming: null })
+      .where('id', '=', other.id)
+      .execute();
+    expect(await asked(other)).toBe(false);
+  });
+
   it.each([
+    ['a frame that reaches over the right edge', { frames: { page: { x: 0.5, y: 0, width: 0.6, height: 0.5 } } }],
+    ['a frame that reaches over the lower edge', { frames: { page: { x: 0, y: 0.9, width: 0.6, height: 0.5 } } }],
+    ['a frame outside the photo', { frames: { page: { x: -0.1, y: 0, width: 0.6, height: 0.5 } } }],
+    ['a frame of no size', { frames: { page: { x: 0.1, y: 0, width: 0, height: 0.5 } } }],
+    ['a frame for something else', { frames: { poster: { x: 0, y: 0, width: 1, height: 1 } } }],
+    ['a frame without a side', { frames: { page: { x: 0, y: 0, width: 1 } } }],
+    ['frames as a list', { frames: [] }],
+    ['an answer that is none', { isCarInView: 'yes' }],
     ['a point outside the photo', { focalX: 1.01 }],
     ['half a point that is no number', { focalY: null }],
     ['more words than there is room for', { caption: 'x'.repeat(121) }],
@@ -63,6 +115,7 @@ describe('a photo’s caption and focal point', () => {
     const another = await ownPhoto();
     const notFound = { code: 'NOT_FOUND' };
     await expect(changePhoto({ ownerId: another.ownerId, id, change: { caption: 'Mine' } })).rejects.toMatchObject(notFound);
+    await expect(changePhoto({ ownerId: another.ownerId, id, change: { frames } })).rejects.toMatchObject(notFound);
     await expect(describePhotos({ ownerId: another.ownerId, paths: [another.path, path] })).rejects.toMatchObject(notFound);
   });
 

@@ -4,12 +4,17 @@ import { storableText } from '#app/platform/storable-text.ts';
 import { tooLong } from '#app/platform/too-long.ts';
 import { db } from '#db/client.ts';
 import { toDetails } from './describe-photos.server.ts';
+import { ownerFramesSchema } from './owner-frames.schema.ts';
+import type { OwnerFraming } from './owner-frames.ts';
 import { MAX_CAPTION, type PhotoDetails } from './photo-details.ts';
 import { findOwnPhotos, updateOwnPhoto } from './photos.repository.server.ts';
 
 const fraction = z.number().min(0).max(1);
 
-/** The body of PATCH /api/photos/{id}: changes the given fields. A blank caption removes it. */
+/**
+ * The body of PATCH /api/photos/{id}: changes the given fields. A blank caption removes it. `frames` replaces all of the owner's
+ * frames; without any, the photo is cropped automatically again, as if its point had not been set either.
+ */
 export const photoChangeSchema = z
   .object({
     caption: storableText
@@ -19,12 +24,17 @@ export const photoChangeSchema = z
       .transform((text) => text || null),
     focalX: fraction,
     focalY: fraction,
+    frames: ownerFramesSchema,
+    isCarInView: z.literal(true),
   })
   .partial()
-  .refine((change) => Object.keys(change).length > 0, 'Please name what is to be changed: caption, focalX or focalY');
+  .refine(
+    (change) => Object.keys(change).length > 0,
+    'Please name what is to be changed: caption, focalX, focalY, frames or isCarInView',
+  );
 
 /**
- * Sets the caption or focal point of one's own photo.
+ * Sets the caption, the focal point or the frames of one's own photo, or answers whether its car is in view.
  * @throws AppError NOT_FOUND for another's photo as for none; UNPROCESSABLE while it is not ready, and for a refused one
  */
 export async function changePhoto({
@@ -41,8 +51,24 @@ export async function changePhoto({
   // Its ingest sets the focal point, and would overwrite this one.
   if (photo.status === 'pending') throw new AppError('UNPROCESSABLE', 'The photo is not ready yet');
   if (photo.status === 'refused') throw new AppError('UNPROCESSABLE', photo.refusal ?? 'The picture can’t be used.');
-  const isMoved = change.focalX !== undefined || change.focalY !== undefined;
-  const changed = await updateOwnPhoto(db, { id, ownerId, change: { ...change, ...(isMoved && { isFramed: true }) } });
+  const { frames, isCarInView, ...columns } = change;
+  const isMoved = columns.focalX !== undefined || columns.focalY !== undefined;
+  const isReset = frames !== undefined && Object.keys(frames).length === 0;
+  const changed = await updateOwnPhoto(db, {
+    id,
+    ownerId,
+    change: {
+      ...columns,
+      ...(isReset && { isFramed: false }),
+      ...(isMoved && { isFramed: true }),
+      ...((frames || isCarInView) && {
+        ownerFraming: JSON.stringify({
+          frames: frames ?? photo.ownerFraming?.frames ?? {},
+          isCarInView: isCarInView ?? photo.ownerFraming?.isCarInView ?? false,
+        } satisfies OwnerFraming),
+      }),
+    },
+  });
   // Deleted in between.
   if (!changed) throw new AppError('NOT_FOUND', 'Photo not found');
   return toDetails(changed);

@@ -4,7 +4,6 @@ import type { PhotoRow } from '#db/schema.ts';
 import type { PhotoDetails } from './photo-details.ts';
 import { objectPath, photoIdOf } from './photo-files.ts';
 import { findOwnPhotos } from './photos.repository.server.ts';
-import type { Subject } from './subject.ts';
 
 export const toDetails = (photo: PhotoRow): PhotoDetails => ({
   objectPath: objectPath(photo.id),
@@ -12,22 +11,28 @@ export const toDetails = (photo: PhotoRow): PhotoDetails => ({
   width: photo.width,
   height: photo.height,
   ...framingOf(photo),
+  isCarUncertain: isCarUncertain(photo),
   caption: photo.caption,
   awaitsOriginal: photo.awaitsOriginal,
   placeholder: photo.placeholder,
 });
 
-/** How a photo is cropped: the owner's own center outranks the subject that was found. */
+/** How a photo is cropped: the owner's own frames and center outrank the subject that was found. */
 export const framingOf = ({
   focalX,
   focalY,
   subject,
   isFramed,
-}: PhotoRow): { focalX: number; focalY: number; subject: Subject | null } => ({
+  ownerFraming,
+}: PhotoRow): Pick<PhotoDetails, 'focalX' | 'focalY' | 'subject' | 'frames'> => ({
   focalX: focalX ?? 0.5,
   focalY: focalY ?? 0.5,
   subject: isFramed ? null : subject,
+  frames: ownerFraming?.frames ?? {},
 });
+
+const isCarUncertain = ({ status, subject, isFramed, ownerFraming }: PhotoRow): boolean =>
+  status === 'ready' && !subject?.isCertain && !isFramed && !ownerFraming;
 
 /** Photo details by objectPath. */
 export const detailsByPath = (photos: PhotoRow[]): Map<string, PhotoDetails> =>

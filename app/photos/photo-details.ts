@@ -1,3 +1,4 @@
+import type { OwnerFrames } from './owner-frames.ts';
 import type { Subject } from './subject.ts';
 
 /** A photo's details besides its picture, as returned by GET /api/photos. */
@@ -13,6 +14,10 @@ export type PhotoDetails = {
   focalY: number;
   /** What crops never cut: where the car was found. Null where none was, and once the owner has set the center. */
   subject: Subject | null;
+  /** What its owner wants to be seen in each use; it outranks the center and the subject. */
+  frames: OwnerFrames;
+  /** Whether its owner is to be asked if the car is in view: it was not surely found, and nothing was said about it yet. */
+  isCarUncertain: boolean;
   /** The owner's caption; null where there is none. */
   caption: string | null;
   /** Whether it is shown by a small picture until its full-size file has arrived. */

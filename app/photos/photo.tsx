@@ -13,12 +13,12 @@ type PhotoProps = {
 };
 
 /**
- * A photo that fills its box, which must be a size container: cropped around its subject, never stretched. Its colors are shown
+ * A photo that fills its box, which must be a size container: cropped as its owner has framed it, else around its subject, never stretched. Its colors are shown
  * until it has loaded. The browser chooses the rendition.
  */
 export function Photo({ photo, alt, sizes, eager = false, className }: PhotoProps) {
   const { objectPath, placeholder } = photo;
-  const crop = focalPosition(photo);
+  const crop = focalPosition(photo, 'any');
   return (
     <img
       src={`${objectPath}?size=screen`}

@@ -1,5 +1,6 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import type { Database, PhotoRow } from '#db/schema.ts';
+import type { PhotosTable } from '#db/tables/showcases.ts';
 import type { PhotoDetails } from './photo-details.ts';
 
 type Db = Kysely<Database>;
@@ -68,7 +69,11 @@ export const updateOwnPhoto = (
     id,
     ownerId,
     change,
-  }: { id: string; ownerId: string; change: Partial<Pick<PhotoRow, 'caption' | 'focalX' | 'focalY' | 'isFramed'>> },
+  }: {
+    id: string;
+    ownerId: string;
+    change: Pick<Updateable<PhotosTable>, 'caption' | 'focalX' | 'focalY' | 'isFramed' | 'ownerFraming'>;
+  },
 ): Promise<PhotoRow | undefined> =>
   db.updateTable('photos').set(change).where('id', '=', id).where('ownerId', '=', ownerId).returningAll().executeTakeFirst();
 

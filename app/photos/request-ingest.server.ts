@@ -4,6 +4,7 @@ import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import type { PhotoRow } from '#db/schema.ts';
 import { framingOf } from './describe-photos.server.ts';
+import type { OwnerFrames } from './owner-frames.ts';
 import { objectPath, photoIdOf } from './photo-files.ts';
 import { photoJob } from './photo-job.ts';
 import { findOwnPhotos } from './photos.repository.server.ts';
@@ -36,6 +37,7 @@ export type ReadyPhoto = {
   focalY: number;
   /** Null where none is known, and where the owner has set the center of crops. */
   subject: Subject | null;
+  frames: OwnerFrames;
   caption: string | null;
 };
 

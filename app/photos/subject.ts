@@ -1,12 +1,20 @@
 import type { z } from 'zod';
+import { type Box, type FrameUse, frameShape, nearestUse, type OwnerFrames, type PhotoUse } from './owner-frames.ts';
 import type { subjectSchema } from './subject.schema.ts';
 
 export type Subject = z.output<typeof subjectSchema>;
 
+/** What decides a photo's crops: the owner's frames, else the car that was found, else the point. */
+export type Framed = { focalX: number; focalY: number; subject?: Subject | null | undefined; frames: OwnerFrames };
+
 /** What must be seen of a photo: its middle, and its size; a point where nothing is known but the point. Fractions. */
 export type Frame = { x: number; y: number; width: number; height: number };
 
-export type Framed = { focalX: number; focalY: number; subject?: Subject | null | undefined };
+/** What a slot is aimed at. An owner's frame has the most by which a slot of another shape may shrink it, as a factor. */
+export type Aim = Frame & { slack?: number };
+
+/** A slot's use and shape (width by height). */
+export type SlotShape = { use: PhotoUse; shape: number };
 
 /** The least distance of the subject from the edge of a crop, as a fraction of the picture's side. */
 const MARGIN = 0.03;
@@ -14,8 +22,8 @@ const MARGIN = 0.03;
 /** Where a car mostly is: added to what was found where that is uncertain, which may be a fender alone. */
 const LIKELY = { x: 0.1, y: 0.22, width: 0.8, height: 0.56 };
 
-/** What no crop may cut: the subject with a margin, as far as the picture reaches. */
-export function frameOf({ focalX, focalY, subject }: Framed): Frame {
+/** What no automatic crop may cut: the subject with a margin, as far as the picture reaches. */
+export function frameOf({ focalX, focalY, subject }: Omit<Framed, 'frames'>): Frame {
   if (!subject) return { x: focalX, y: focalY, width: 0, height: 0 };
   const doubt = subject.isCertain ? subject : LIKELY;
   const left = Math.max(0, Math.min(subject.x, doubt.x) - MARGIN);
@@ -25,24 +33,20 @@ export function frameOf({ focalX, focalY, subject }: Framed): Frame {
   return { x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top };
 }
 
-/**
- * The photo aimed at a part of its subject, for a detail that is cut from it on purpose: of the whole photo where no subject is
- * known.
- * @param at fractions of the subject's box
- * @param zoom of the subject: 0.5 for half of its width
- * @returns the zoom of the whole photo
- */
-export function detailOf<Photo extends Framed>(
-  photo: Photo,
-  at: { x: number; y: number },
-  zoom: number,
-): { photo: Photo; zoom: number } {
-  const { x, y, width, height } = photo.subject ?? { x: 0, y: 0, width: 1, height: 1 };
-  return {
-    photo: { ...photo, focalX: x + at.x * width, focalY: y + at.y * height, subject: null },
-    zoom: Math.max(LEAST_ZOOM, zoom * Math.min(1, width)),
-  };
+/** What every slot of documents, cards and screens is aimed at: the owner's frame of its kind, else what is known automatically. */
+export function aimOf(photo: Framed & { width: number; height: number }, slot: SlotShape): Aim {
+  const use = nearestUse(photo, photo.frames, slot);
+  const own = photo.frames[use];
+  return own ? { ...centerOf(own), slack: slackOf(photo, use, own) } : frameOf(photo);
 }
 
-/** Closer, a detail of a phone's photo prints blurred. */
-const LEAST_ZOOM = 0.3;
+/** To fill a slot of another shape, a frame may be cut by this much of a side; beyond that there is ground beside it. */
+const SLACK = 1.3;
+
+/** None for a frame that the owner has zoomed out beyond its use's shape, which shows ground on purpose. */
+function slackOf(photo: { width: number; height: number }, use: FrameUse, { width, height }: Box): number {
+  const shape = (width * photo.width) / (height * photo.height);
+  return Math.abs(Math.log(shape / frameShape(photo, use))) < 0.02 ? SLACK : 1;
+}
+
+const centerOf = ({ x, y, width, height }: Box): Frame => ({ x: x + width / 2, y: y + height / 2, width, height });

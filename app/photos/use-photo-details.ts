@@ -3,7 +3,7 @@ import { callApi } from '#app/platform/api-client.ts';
 import type { PhotoDetails } from './photo-details.ts';
 
 /**
- * Captions and focal points of one's own photos from the server.
+ * Captions and crops of one's own photos from the server.
  * @param paths of photos that are ready; more may be added
  * @returns the loaded `details`; `load` fetches one, and throws what the call throws; `keep` stores a changed one
  */

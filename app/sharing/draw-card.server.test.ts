@@ -9,7 +9,7 @@ const CREAM = { r: 0xf4, g: 0xe7, b: 0xcd };
 /** Counts the pixels of a color within the panel, and tells whether any is outside its column. */
 async function look(name: string, color: { r: number; g: number; b: number }, photo = { width: 1600, height: 1200 }) {
   const bytes = await jpeg({ seed: 3, ...photo });
-  const card = await drawCard({ photo: { bytes, focalX: 0.5, focalY: 0.5 }, year: '1967', name });
+  const card = await drawCard({ photo: { bytes, focalX: 0.5, focalY: 0.5, frames: {} }, year: '1967', name });
   const { data, info } = await sharp(card).raw().toBuffer({ resolveWithObject: true });
   const places: { x: number; y: number }[] = [];
   for (let y = 220; y < 540; y++) {

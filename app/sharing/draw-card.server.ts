@@ -1,13 +1,14 @@
 import sharp from 'sharp';
 import { cropRect } from '#app/documents/crop-rect.ts';
 import { cutOut, groundOf } from '#app/documents/cut-out.server.ts';
+import { CARD_PHOTO } from '#app/photos/owner-frames.ts';
 import type { Framed } from '#app/photos/subject.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { canSet, fitWords, type SetLine, setLine } from './set-line.server.ts';
 import { CARD } from './sharing.ts';
 
-/** Nearly a camera's own aspect ratio, so that the car is not cropped; the name is on walnut beside it. */
-const PHOTO = { width: 800, height: 630 } as const;
+/** The name is on walnut beside it. */
+const PHOTO = { ...CARD_PHOTO, use: 'card' } as const;
 const COLUMN = { left: 48, width: 304 } as const;
 
 const WALNUT = '#1f130c';

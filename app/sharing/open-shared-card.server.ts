@@ -21,14 +21,14 @@ export async function openSharedCard(slug: string): Promise<{ etag: string; isLi
   const path = showcase.photoUrls[0] ?? '';
   const photo = (await unsafeFindReadyPhotos([path])).get(path);
   if (!photo) throw new AppError('NOT_FOUND', 'Photo not found');
-  const { hash, focalX, focalY, subject } = photo;
+  const { hash, focalX, focalY, subject, frames } = photo;
   const key = createHash('sha256')
-    .update(JSON.stringify([hash, focalX, focalY, subject, year, make, model]))
+    .update(JSON.stringify([hash, focalX, focalY, subject, frames.card ?? null, year, make, model]))
     .digest('hex')
     .slice(0, 32);
   const draw = async () =>
     drawCard({
-      photo: { bytes: await storage.read(renditionKey(photoIdOf(path), 'page')), focalX, focalY, subject },
+      photo: { bytes: await storage.read(renditionKey(photoIdOf(path), 'page')), focalX, focalY, subject, frames },
       year,
       name: `${make} ${model}`,
     });

@@ -51,7 +51,7 @@ export type IllustratedShowcase = {
 };
 
 /**
- * Like `getShowcase`, with captions and focal points of its photos.
+ * Like `getShowcase`, with captions and crops of its photos.
  * @throws AppError NOT_FOUND
  */
 export async function getIllustratedShowcase({ id, user }: { id: string; user: User }): Promise<IllustratedShowcase> {

@@ -199,6 +199,8 @@ it('a photo has its caption on the showcase’s own page only', () => {
     focalX: 0.1,
     focalY: 0.2,
     subject: { x: 0, y: 0.1, width: 0.9, height: 0.6, isCertain: true },
+    frames: { cover: { x: 0, y: 0, width: 0.5, height: 0.5 } },
+    isCarUncertain: false,
     caption: 'At the gate',
     awaitsOriginal: true,
     placeholder: 'data:',

@@ -196,7 +196,7 @@ export const featuredShowcase = (
  * @param isCaptioned on the showcase's own page; owners have not released captions for the landing page
  */
 export const publicPhoto = (
-  { status, width, height, focalX, focalY, subject, caption, placeholder }: PhotoDetails,
+  { status, width, height, focalX, focalY, subject, frames, caption, placeholder }: PhotoDetails,
   { objectPath, isCaptioned }: { objectPath: string; isCaptioned: boolean },
 ): PhotoDetails => ({
   objectPath,
@@ -206,6 +206,8 @@ export const publicPhoto = (
   focalX,
   focalY,
   subject,
+  frames,
+  isCarUncertain: false,
   caption: isCaptioned ? caption : null,
   // What its owner's browser has still to send is nobody else's business.
   awaitsOriginal: false,

@@ -43,6 +43,7 @@ import * as papers from './0041-papers.ts';
 import * as infoboxes from './0042-infoboxes.ts';
 import * as photoSubjects from './0043-photo-subjects.ts';
 import * as photoOriginals from './0044-photo-originals.ts';
+import * as ownerFrames from './0045-owner-frames.ts';
 import * as photoLikeness from './0046-photo-likeness.ts';
 
 /** In order. A name is stored in each database that has had it, and never changes. */
@@ -91,5 +92,6 @@ export const migrations = {
   '0042-infoboxes': infoboxes,
   '0043-photo-subjects': photoSubjects,
   '0044-photo-originals': photoOriginals,
+  '0045-owner-frames': ownerFrames,
   '0046-photo-likeness': photoLikeness,
 };

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { OwnerFraming } from '#app/photos/owner-frames.ts';
 import type { Subject } from '#app/photos/subject.ts';
 import type { BlockName } from '#app/showcases/blocks.ts';
 import type { DraftState } from '#app/showcases/drafts/draft.schema.ts';
@@ -38,6 +39,8 @@ export type PhotosTable = {
   subject: NullableJson<Subject>;
   /** Whether the owner has set the center of crops, which then counts instead of the subject. */
   isFramed: Generated<boolean>;
+  /** What the owner wants to be seen in each use, and their answer whether the car is in view; null while nothing was said. */
+  ownerFraming: NullableJson<OwnerFraming>;
   /** The owner's caption, printed below the photo and used as its alternative text. */
   caption: string | null;
   /** A picture of a few pixels as a data URL, shown blurred until the photo has loaded. */

@@ -112,6 +112,7 @@ const unseen = () =>
       height,
       focalX: 0.5,
       focalY: 0.55,
+      frames: {},
       hash: randomUUID(),
       read: (longSide) => storage.read(keys[index]?.[longSide > RENDITIONS.column.longSide ? 'page' : 'column'] ?? ''),
       readFull: () => storage.read(keys[index]?.print ?? ''),

@@ -33,14 +33,14 @@ const BY_EYE = 0.02;
 type Mark = readonly number[];
 type Photo = { name: string; width: number; height: number; mark: Mark; framed: Framed };
 
-const MIDDLE: Framed = { focalX: 0.5, focalY: 0.5, subject: null };
+const MIDDLE: Framed = { focalX: 0.5, focalY: 0.5, subject: null, frames: {} };
 
 function isCut(
   { width, height, mark: [left = 0, top = 0, right = 1, bottom = 1] }: Photo,
   framed: Framed,
   slot: { width: number; height: number },
 ): boolean {
-  const { scaled, extract } = cropRect({ width, height, ...framed }, slot);
+  const { scaled, extract } = cropRect({ width, height, ...framed }, { ...slot, use: 'screen' });
   const [x, y] = [extract.left / scaled.width, extract.top / scaled.height];
   return (
     left < x - BY_EYE ||

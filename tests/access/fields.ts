@@ -64,6 +64,8 @@ export const SETTINGS: Record<string, Row> = {
   'papers[].details[].isConfirmed': NOWHERE,
   'photo.focalX': row('-', 'shown', '-', '-', '-'),
   'photo.focalY': row('-', 'shown', '-', '-', '-'),
+  'photo.frames': row('-', 'shown', '-', '-', '-'),
+  'photo.isCarInView': NOWHERE,
 };
 
 /** Decided here independently of the catalog; the compiler requires a row for each field. */

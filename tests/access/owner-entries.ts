@@ -174,7 +174,7 @@ export const OWNER_ENTRIES: Entry[] = [
     call: 'PATCH /api/photos/:id',
     statuses: forOwner(200),
     at: photo,
-    send: () => ({ caption: 'At the sea', focalX: 0.3 }),
+    send: () => ({ caption: 'At the sea', focalX: 0.3, frames: { card: { x: 0.1, y: 0, width: 0.9, height: 1 } } }),
     leaves: ({ photo: path }) => row('photos', path.slice('/objects/'.length)),
   },
 

@@ -7,9 +7,9 @@ import { tellFailure } from '#app/platform/tell-failure.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog.tsx';
+import { useLazyComponent } from '#app/ui/lazy-component.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { FlyerSettingsDialog } from './flyer-settings-dialog.tsx';
 import type { AdminProject } from './get-project.server.ts';
 import { type DownloadKind, useDownloads } from './use-downloads.ts';
 
@@ -19,6 +19,8 @@ const DOWNLOADS: { kind: DownloadKind; label: string; icon: LucideIcon }[] = [
   { kind: 'flyer', label: 'Download QR Flyer', icon: QrCode },
 ];
 
+const SETTINGS = { load: () => import('./flyer-settings-dialog.tsx'), name: 'The flyer’s settings' };
+
 const WIDE = 'w-full justify-start!';
 
 /** An administrator's actions on a showcase (Specification §2). */
@@ -27,6 +29,7 @@ export function ProjectActions({ project }: { project: AdminProject }) {
   const { work, download } = useDownloads(project);
   const [isConfiguring, setIsConfiguring] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
+  const settings = useLazyComponent(SETTINGS, isConfiguring, setIsConfiguring);
   const edit = useRef<HTMLAnchorElement>(null);
   const { state } = useLocation();
   // The focused form is gone, so the focus returns to the button that opened it.
@@ -85,8 +88,8 @@ export function ProjectActions({ project }: { project: AdminProject }) {
         <Trash2 className="size-4.5" aria-hidden="true" />
         Delete Project
       </Button>
-      {flyerConfig && isConfiguring && (
-        <FlyerSettingsDialog project={project} saved={flyerConfig} onClose={() => setIsConfiguring(false)} />
+      {flyerConfig && isConfiguring && settings && (
+        <settings.FlyerSettingsDialog project={project} saved={flyerConfig} onClose={() => setIsConfiguring(false)} />
       )}
       <DeleteDialog project={project} open={isDeleting} onOpenChange={setIsDeleting} />
     </section>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Camera } from 'lucide-react';
-import { type Dispatch, useId, useState } from 'react';
+import { type Dispatch, lazy, Suspense, useId, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { AlikeNote } from '#app/builder/alike-note.tsx';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
@@ -9,14 +9,22 @@ import { choosePhotos, type Refusal } from '#app/builder/uploads/choose-photos.t
 import { RefusalList } from '#app/builder/uploads/refusal-list.tsx';
 import type { PhotoUploads } from '#app/builder/uploads/use-photo-uploads.ts';
 import { countMissing, countUnderWay, type PhotoTile, uploadedPaths } from '#app/builder/wizard-state.ts';
+import { LazyPhotoEditor } from '#app/photos/lazy-photo-editor.tsx';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
-import { PhotoEditor } from '#app/photos/photo-editor.tsx';
 import { MAX_UPLOAD_BYTES } from '#app/photos/photo-files.ts';
 import { FORMATS_IN_WORDS, PHOTO_FORMATS } from '#app/photos/photo-formats.ts';
 import { usePhotoDetails } from '#app/photos/use-photo-details.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { MAX_PHOTOS } from '#app/showcases/layouts.ts';
 import { Button } from '#app/ui/button.tsx';
+
+/** Without a connection there is no question. */
+const UncertainPhotosCard = lazy(() =>
+  import('#app/builder/uncertain-photos-card.tsx').then(
+    (loaded) => ({ default: loaded.UncertainPhotosCard }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type PhotosStepProps = {
   photos: PhotoTile[];
@@ -95,17 +103,21 @@ export function PhotosStep({ photos, error, dispatch, uploads }: PhotosStepProps
         onRemove={uploads.remove}
         onEdit={(path) => void edit(path)}
       />
-      {edited && (
-        <PhotoEditor
-          photo={edited}
-          place={1 + photos.findIndex((photo) => photo.status === 'uploaded' && photo.path === edited.objectPath)}
-          onClose={() => setEdited(null)}
-          onSaved={keep}
-        />
-      )}
+      <Suspense fallback={null}>
+        <UncertainPhotosCard places={placesOf(photos)} details={details} onFrame={(path) => void edit(path)} onAnswered={keep} />
+      </Suspense>
+      <LazyPhotoEditor
+        photo={edited}
+        place={1 + photos.findIndex((photo) => photo.status === 'uploaded' && photo.path === edited?.objectPath)}
+        onClose={() => setEdited(null)}
+        onSaved={keep}
+      />
     </div>
   );
 }
+
+const placesOf = (photos: PhotoTile[]): Map<string, number> =>
+  new Map(photos.flatMap((photo, index) => (photo.status === 'uploaded' ? [[photo.path, index + 1] as const] : [])));
 
 function describe(photos: PhotoTile[]): string {
   const ready = uploadedPaths(photos).length;

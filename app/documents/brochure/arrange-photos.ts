@@ -2,7 +2,7 @@ import { PAGE } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { type Plan, planBrochure } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import type { MeasuredArticle, Planning } from '#app/documents/brochure/layouts/plan-pages.ts';
 import { cropLoss, type PhotoInfo, shapeOf } from '#app/documents/document-photo.ts';
-import { detailOf } from '#app/photos/subject.ts';
+import { detailOf } from '#app/photos/detail-of.ts';
 
 /** A photo and how it is shown. */
 export type ShownPhoto<Photo extends PhotoInfo> = {

@@ -6,8 +6,9 @@ import type { PhotoDensity } from '#app/documents/brochure/layouts/layout.ts';
 import { EDITIONS, type Edition, pageGeometry, pageStep } from '#app/documents/brochure/layouts/page-geometry.ts';
 import type { Plan } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import type { MeasuredArticle } from '#app/documents/brochure/layouts/plan-pages.ts';
-import { type PhotoInfo, shapeOf } from '#app/documents/document-photo.ts';
+import { type PhotoInfo, type PhotoSlot, shapeOf } from '#app/documents/document-photo.ts';
 import { qrCodeSvg } from '#app/documents/draw-qr-code.ts';
+import type { PhotoUse } from '#app/photos/owner-frames.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { MAX_DOCUMENT_PHOTOS, NO_PHOTOS } from '#app/showcases/layouts.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
@@ -44,7 +45,8 @@ export type LayoutRequest<Photo extends PhotoInfo> = {
 };
 
 /** A photo's slot in CSS pixels, its page, and what it will show. */
-export type FilledSlot<Photo extends PhotoInfo> = MeasuredBrochure['slots'][number] & { shown: ShownPhoto<Photo> };
+export type FilledSlot<Photo extends PhotoInfo> = MeasuredBrochure['slots'][number] &
+  Pick<PhotoSlot, 'use'> & { shown: ShownPhoto<Photo> };
 
 export type LaidOutBrochure<Photo extends PhotoInfo> = { pages: number; slots: FilledSlot<Photo>[] };
 
@@ -148,11 +150,17 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   const slots = laid.slots.flatMap((slot) => {
     const shown = shownIn.get(slot.slot);
     return shown
-      ? { ...slot, shown: { ...shown, isToned: theme.photos.isToned || (shown.isDetail && theme.photos.areDetailsToned) } }
+      ? {
+          ...slot,
+          use: documentUse(slot.slot),
+          shown: { ...shown, isToned: theme.photos.isToned || (shown.isDetail && theme.photos.areDetailsToned) },
+        }
       : [];
   });
   return { pages: laid.pages, slots };
 }
+
+const documentUse = (slot: string): PhotoUse => (slot === 'cover' ? 'cover' : 'page');
 
 /** A layout's photo density, as far as the theme supports it. */
 const densityOf = (density: PhotoDensity, { sideBySide, onGalleryPage }: PhotoTreatment): PhotoDensity => ({

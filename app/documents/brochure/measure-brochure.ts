@@ -14,7 +14,7 @@ export type MeasuredPages = {
 
 export type MeasuredBrochure = {
   articles: MeasuredPages[];
-  slots: (PhotoSlot & { slot: string; page: number })[];
+  slots: (Omit<PhotoSlot, 'use'> & { slot: string; page: number })[];
   /** Photos whose captions are taller than their room, and by how much. */
   tightCaptions: { photo: number; lacking: number }[];
   galleryPage: number | undefined;

@@ -30,6 +30,7 @@ const photosOf = (count: number, caption?: string, first = 0): DocumentPhoto[] =
       height,
       focalX: 0.5,
       focalY: 0.5,
+      frames: {},
       hash: `${index}`,
       caption,
       read,

@@ -1,5 +1,5 @@
 import { cropLoss, type DocumentPhoto, shapeOf } from '#app/documents/document-photo.ts';
-import { detailOf } from '#app/photos/subject.ts';
+import { detailOf } from '#app/photos/detail-of.ts';
 import type { Notes } from '#app/showcases/evidence/footings.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -38,7 +38,7 @@ export type DeckScene = {
 
 /** Close crops of the cover's photo, of the car's middle and both ends where it was found, else around its center and beside it, for decks of few photos. */
 export const detailsOf = (photo: DocumentPhoto): Shown[] =>
-  photo.subject
+  photo.subject || photo.frames.page
     ? [0.5, 0.22, 0.78].map((x) => detailOf(photo, { x, y: 0.55 }, 0.5))
     : [photo.focalX, photo.focalX - 0.25, photo.focalX + 0.25].map((focalX) => ({
         photo: { ...photo, focalX: Math.min(Math.max(focalX, 0), 1) },

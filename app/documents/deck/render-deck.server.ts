@@ -82,7 +82,7 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
   report({ stage: 'Cropping the photos', fraction: 0.2 });
   const pictures = await Promise.all(
     placed.map(({ photo: { photo, box, zoom } }) =>
-      cropPhoto(photo, { width: box.w * 96, height: box.h * 96 }, { zoom, isToned: look.isToned }),
+      cropPhoto(photo, { width: box.w * 96, height: box.h * 96, use: 'slide' }, { zoom, isToned: look.isToned }),
     ),
   );
   placed.forEach(({ slide, photo: { box, alt } }, index) => {

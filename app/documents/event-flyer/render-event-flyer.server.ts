@@ -43,7 +43,7 @@ export async function printEventFlyer(
   const place = logo && logoPlace(logo);
   const files: Record<string, PageFile> = {
     '/code.svg': { type: 'image/svg+xml', body: Buffer.from(qrCodeSvg(qrTarget)) },
-    ...(logo && place && { '/logo.jpg': { type: 'image/jpeg', body: await cropPhoto(logo, place) } }),
+    ...(logo && place && { '/logo.jpg': { type: 'image/jpeg', body: await cropPhoto(logo, { ...place, use: 'screen' }) } }),
   };
   const cleaned = cleanTexts(promoCode);
   report({ stage: 'Laying out the page', fraction: 0.2 });

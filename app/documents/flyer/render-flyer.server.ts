@@ -64,6 +64,7 @@ export async function printFlyer(pdfPage: DocumentPage, request: FlyerRequest): 
         src: '/photo.jpg',
         alt: photoAlt(photo.caption, vehicleData),
         info: photo,
+        isCut: true,
       },
       showcaseQrSrc: '/code-showcase.png',
       marketingQrSrc: '/code-site.png',
@@ -85,7 +86,7 @@ export async function printFlyer(pdfPage: DocumentPage, request: FlyerRequest): 
       return { width: place?.width ?? 1, height: place?.height ?? 1 };
     }, null);
     report({ stage: 'Cropping the photo', fraction: 0.4 });
-    deliver(await cropPhoto(photo, slot));
+    deliver(await cropPhoto(photo, { ...slot, use: 'flyer' }));
   }
   report({ stage: 'Printing', fraction: 0.7 });
   return { bytes: await pdfPage.print(), pages: 1 };

@@ -1,16 +1,17 @@
 import { type FocusedPhoto, focalPosition } from '#app/photos/focal-position.ts';
+import { FLYER_LOSS, frameShape } from '#app/photos/owner-frames.ts';
 import { frameOf } from '#app/photos/subject.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import type { FlyerConfig } from '#app/showcases/showcase.schema.ts';
 import { FlyerCode, FlyerFrame, SiteAddress } from './flyer-frame.tsx';
 import { type FlyerShowcase, flyerTexts } from './flyer-texts.ts';
 
-/** The part of a photo's height that may be cropped to show it wider. */
-const MAX_LOSS = 0.25;
-
-/** Width by height: wider than the photo, as far as its subject allows. */
-const flyerShape = (info: FocusedPhoto): number =>
-  (info.width ?? 1) / (info.height ?? 1) / Math.max(1 - MAX_LOSS, frameOf(info).height);
+/** Width by height: as its owner has framed it, else wider than the photo, as far as its subject allows. */
+function flyerShape(info: FocusedPhoto): number {
+  const size = { width: info.width ?? 1, height: info.height ?? 1 };
+  if (info.frames.flyer) return frameShape(size, 'flyer');
+  return size.width / size.height / Math.max(1 - FLYER_LOSS, frameOf(info).height);
+}
 
 type VehicleFlyerProps = {
   showcase: FlyerShowcase;
@@ -20,8 +21,10 @@ type VehicleFlyerProps = {
     | {
         src: string;
         alt: string;
-        /** Its size and the position of its subject, around which it is cropped. */
+        /** Its size and what decides its crop. */
         info: FocusedPhoto;
+        /** Whether its picture is cropped to the slot already. */
+        isCut?: boolean;
       }
     | undefined;
   showcaseQrSrc: string;
@@ -66,7 +69,11 @@ export function VehicleFlyer({ showcase, flyerConfig, photo, showcaseQrSrc, mark
       {photo && (
         <div className="vf-photo">
           <div style={{ aspectRatio: flyerShape(photo.info) }}>
-            <img src={photo.src} alt={photo.alt} style={focalPosition(photo.info)} />
+            <img
+              src={photo.src}
+              alt={photo.alt}
+              style={photo.isCut ? undefined : focalPosition(photo.info, { use: 'flyer', shape: flyerShape(photo.info) })}
+            />
           </div>
         </div>
       )}

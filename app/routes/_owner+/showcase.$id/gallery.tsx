@@ -1,10 +1,10 @@
 import { useRevalidator } from '@remix-run/react';
 import { clsx } from 'clsx';
-import { Crosshair } from 'lucide-react';
+import { Crop } from 'lucide-react';
 import { useState } from 'react';
+import { LazyPhotoEditor } from '#app/photos/lazy-photo-editor.tsx';
 import { Photo } from '#app/photos/photo.tsx';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
-import { PhotoEditor } from '#app/photos/photo-editor.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 
 /** The width of each photo in sixths of the row, so that no number of photos leaves a gap; the first is the cover. */
@@ -34,16 +34,16 @@ type GalleryProps = {
   /** At most six; the first is the cover. */
   photos: PhotoDetails[];
   name: string;
-  /** Whether the user may change captions and focal points here. */
+  /** Whether the user may change captions and frames here. */
   isOwn: boolean;
 };
 
-/** The photos of a showcase, each cropped around its focal point, with its caption as alternative text. */
+/** The photos of a showcase, each cropped as framed, with its caption as alternative text. */
 export function Gallery({ photos, name, isOwn }: GalleryProps) {
   const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<number | null>(null);
   const hanging = HANGINGS[photos.length] ?? [];
-  const editedPhoto = edited === null ? undefined : photos[edited];
+  const editedPhoto = edited === null ? null : (photos[edited] ?? null);
   return (
     <div className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-6">
       {photos.map((photo, index) => (
@@ -64,18 +64,21 @@ export function Gallery({ photos, name, isOwn }: GalleryProps) {
           />
           {isOwn && (
             <IconButton
-              label={`Caption and focus of photo ${index + 1}`}
+              label={`Caption and frames of photo ${index + 1}`}
               className="absolute right-2 bottom-2 border-rule-strong! bg-paper/90 hover:bg-raised!"
               onClick={() => setEdited(index)}
             >
-              <Crosshair aria-hidden="true" />
+              <Crop aria-hidden="true" />
             </IconButton>
           )}
         </div>
       ))}
-      {edited !== null && editedPhoto && (
-        <PhotoEditor photo={editedPhoto} place={edited + 1} onClose={() => setEdited(null)} onSaved={() => revalidate()} />
-      )}
+      <LazyPhotoEditor
+        photo={editedPhoto}
+        place={(edited ?? 0) + 1}
+        onClose={() => setEdited(null)}
+        onSaved={() => revalidate()}
+      />
     </div>
   );
 }

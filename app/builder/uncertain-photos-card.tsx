@@ -1,0 +1,82 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { OwnerFrames } from '#app/photos/owner-frames.ts';
+import type { PhotoDetails } from '#app/photos/photo-details.ts';
+import { photoIdOf } from '#app/photos/photo-files.ts';
+import { callApi } from '#app/platform/api-client.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
+import { type AskedPhoto, namesOf, UncertainPhotosRow } from './uncertain-photos-row.tsx';
+
+type UncertainPhotosCardProps = {
+  /** The paths of the photos that are ready, in order, with their numbers from 1. */
+  places: ReadonlyMap<string, number>;
+  details: ReadonlyMap<string, PhotoDetails>;
+  onFrame: (path: string) => void;
+  onAnswered: (photo: PhotoDetails) => void;
+};
+
+/** All of the photo, wherever it is shown. */
+const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
+const ALL_WHOLE: OwnerFrames = { cover: WHOLE, page: WHOLE, slide: WHOLE, flyer: WHOLE, card: WHOLE };
+
+/** Asks whether the car is in view of photos in which it was not surely found; once, and nothing waits for the answer. */
+export function UncertainPhotosCard({ places, details, onFrame, onAnswered }: UncertainPhotosCardProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [isThanked, setThanked] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const asked = [...places].flatMap(([path, place]): AskedPhoto[] => {
+    const photo = details.get(path);
+    return photo?.isCarUncertain && photo.width && photo.height
+      ? [{ ...photo, width: photo.width, height: photo.height, place }]
+      : [];
+  });
+  if (asked.length === 0 && !isThanked) return null;
+
+  const answer = async (photos: AskedPhoto[], frames?: OwnerFrames) => {
+    setBusy(true);
+    try {
+      for (const { objectPath } of photos) {
+        const body = { isCarInView: true, ...(frames && { frames }) };
+        onAnswered(await callApi<PhotoDetails>(`/api/photos/${photoIdOf(objectPath)}`, { method: 'PATCH', body }));
+      }
+      setThanked(true);
+      // The button that was pressed is gone.
+      heading.current?.focus();
+    } catch (error) {
+      tellFailure({ title: 'Error', error, tried: 'Failed to save your answer' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const [unsure, unseen] = [asked.filter(({ subject }) => subject), asked.filter(({ subject }) => !subject)];
+  const row = (photos: AskedPhoto[], text: ReactNode) => (
+    <UncertainPhotosRow
+      key={photos[0]?.objectPath}
+      photos={photos}
+      text={text}
+      isBusy={isBusy}
+      onFine={() => void answer(photos)}
+      onWhole={() => void answer(photos, ALL_WHOLE)}
+      onFrame={onFrame}
+    />
+  );
+  return (
+    <section aria-label="Is the car in view?" className="rounded-card border-2 border-brass bg-raised p-4 sm:p-5">
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {asked.length > 0 ? 'Is the car in view?' : 'Thank you, that is all'}
+      </h2>
+      {asked.length > 0 && (
+        <>
+          <p className="mt-1 max-w-prose text-ink-soft">
+            This is how a wide slide will cut {asked.length === 1 ? 'this photo' : 'these photos'}. You can also go on and answer
+            later.
+          </p>
+          <ul className="mt-3 flex flex-col divide-y">
+            {unsure.map((photo) => row([photo], `In photo ${photo.place} we are not sure where your car is.`))}
+            {unseen.length > 0 &&
+              row(unseen, `We saw no whole car in ${namesOf(unseen)}, which is fine for an interior, an engine or a detail.`)}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
