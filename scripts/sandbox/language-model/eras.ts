@@ -141,7 +141,7 @@ export const ERAS: Era[] = [
     trivia: [
       'Rally and circuit results of the weekend reached the showroom on Monday, and salesmen kept the cuttings in a drawer.',
       'Seat belts went from an oddity to an obligation within the life of this generation of cars.',
-      'A set of good tires changes such a car more than one would think, and is felt at the first corner.',
+      'Good tires change how such a car feels on the road, and the old ones can be kept for the photograph.',
       'A profile that can be read at night and in the rain makes a car good to film, and good to find again.',
     ],
     selling:
