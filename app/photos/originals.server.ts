@@ -39,9 +39,15 @@ export async function readOriginal(photo: PhotoRow): Promise<Buffer | null> {
   const last = parts.at(-1);
   // They are sent in order: without the last one the others need not be read.
   if (!last || (await storage.size(last.key)) === null) return null;
+  // Part after part into one place: joined at the end, the file would be held twice.
+  const file = Buffer.allocUnsafe(last.to);
   try {
-    const read = await Promise.all(parts.map(({ key }) => storage.read(key)));
-    return read.every(({ length }, index) => length === partBytes(parts[index])) ? Buffer.concat(read) : null;
+    for (const { key, from, to } of parts) {
+      const part = await storage.read(key);
+      if (part.length !== to - from) return null;
+      part.copy(file, from);
+    }
+    return file;
   } catch (error) {
     if (error instanceof ObjectMissingError) return null;
     throw error;
@@ -50,5 +56,3 @@ export async function readOriginal(photo: PhotoRow): Promise<Buffer | null> {
 
 const awaitedParts = ({ id, originalBytes, awaitsOriginal }: PhotoRow) =>
   awaitsOriginal && originalBytes ? originalParts(id, originalBytes) : [];
-
-const partBytes = (part: { from: number; to: number } | undefined): number => (part ? part.to - part.from : 0);

@@ -9,12 +9,13 @@ type KeptOriginal = Original & { ownerId: string; addedAt: number };
 
 const keyOf = ({ objectPath }: Pick<Original, 'objectPath'>): string => `original ${objectPath}`;
 
-/** Keeps a file on the device until it has been sent, and reserves it for this tab. */
-export async function keepOriginal(ownerId: string, { objectPath, name, file }: Original): Promise<void> {
+/** Keeps a file on the device until it has been sent, and reserves it for this tab. @returns whether the browser keeps it */
+export async function keepOriginal(ownerId: string, { objectPath, name, file }: Original): Promise<boolean> {
   const key = keyOf({ objectPath });
   await hold(key);
   const kept: KeptOriginal = { ownerId, objectPath, name, file, addedAt: Date.now() };
-  await unlessDisabled(() => set(key, kept, keptFiles()));
+  const done = await unlessDisabled(() => set(key, kept, keptFiles()).then(() => true));
+  return done ?? false;
 }
 
 /** Forgets a file that has been sent, or whose photo was removed. */

@@ -4,16 +4,16 @@ import { originals } from './originals-queue.ts';
 
 /** How many full-size photos are still to be sent: small, at the foot of every page, since everything works without them. */
 export function OriginalsNote({ ownerId }: { ownerId: string }) {
-  const { count, fraction, isHeld } = useSyncExternalStore(originals.subscribe, originals.read);
+  const { count, fraction, isHeld, areKept } = useSyncExternalStore(originals.subscribe, originals.read);
   useEffect(() => void originals.resume(ownerId), [ownerId]);
-  const isSending = count > 0;
   useEffect(() => {
-    if (!isSending) return;
+    // What is kept goes on with the next visit: a payment that leaves the page must not be asked about it.
+    if (areKept) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isSending]);
-  if (!isSending) return null;
+  }, [areKept]);
+  if (count === 0) return null;
   const photos = count === 1 ? 'One full-size photo' : `${count} full-size photos`;
   return (
     <p

@@ -11,6 +11,8 @@ export type OriginalsState = {
   fraction: number;
   /** Whether none goes, since there is no connection. */
   isHeld: boolean;
+  /** Whether all would go on with the next visit: the browser keeps them. */
+  areKept: boolean;
 };
 
 /** Two files at a time: while the reply for a part of one is on its way, the other uses the connection. */
@@ -18,9 +20,9 @@ const AT_ONCE = 2;
 /** The pause before the next attempt doubles with each in vain (ms). */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [500, 20_000];
 
-type Entry = Original & { controller: AbortController | null; fraction: number };
+type Entry = Original & { controller: AbortController | null; fraction: number; isKept: boolean };
 
-const NOTHING: OriginalsState = { count: 0, fraction: 0, isHeld: false };
+const NOTHING: OriginalsState = { count: 0, fraction: 0, isHeld: false, areKept: true };
 
 /** Our own replies (a storage's or proxy's 400 may pass) after which the same file will never be taken: its photo is gone, or it is refused. */
 const isFinal = (error: unknown): error is ApiError =>
@@ -63,19 +65,22 @@ class OriginalsQueue {
   /** Sends what an earlier visit has left. */
   async resume(ownerId: string): Promise<void> {
     this.#ownerId = ownerId;
-    for (const original of await findOriginals(ownerId)) this.#add(original);
+    for (const original of await findOriginals(ownerId)) this.#add(original, { isKept: true });
     this.#goOn();
   }
 
   /** Sends a file that has just been chosen. It is kept on the device once this resolves. */
   async add(ownerId: string, original: Original): Promise<void> {
     this.#ownerId = ownerId;
-    this.#add(original);
+    this.#add(original, { isKept: false });
     setOriginalsKept(true);
     this.#goOn();
-    await keepOriginal(ownerId, original);
+    const isKept = await keepOriginal(ownerId, original);
+    const entry = this.#entries.get(original.objectPath);
+    if (entry) entry.isKept = isKept;
+    this.#tell();
     // It was sent, or its photo removed, meanwhile.
-    if (!this.has(original.objectPath)) await dropOriginal(original);
+    if (!entry) await dropOriginal(original);
   }
 
   /** Its photo was removed. */
@@ -92,9 +97,9 @@ class OriginalsQueue {
     else for (const entry of this.#entries.values()) entry.controller?.abort();
   }
 
-  #add(original: Original): void {
+  #add(original: Original, { isKept }: { isKept: boolean }): void {
     if (this.has(original.objectPath)) return;
-    this.#entries.set(original.objectPath, { ...original, controller: null, fraction: 0 });
+    this.#entries.set(original.objectPath, { ...original, controller: null, fraction: 0, isKept });
     this.#tell();
   }
 
@@ -167,7 +172,12 @@ class OriginalsQueue {
     this.#state =
       entries.length === 0
         ? NOTHING
-        : { count: entries.length, fraction: whole > 0 ? gone / whole : 0, isHeld: this.#pause !== null };
+        : {
+            count: entries.length,
+            fraction: whole > 0 ? gone / whole : 0,
+            isHeld: this.#pause !== null,
+            areKept: entries.every(({ isKept }) => isKept),
+          };
     for (const listener of this.#listeners) listener();
   }
 }
