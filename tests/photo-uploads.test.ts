@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -77,6 +80,25 @@ describe('photos on their way', () => {
     await context.close();
   });
 
+  it('are told where the device no longer has the file, and do not hold up others', async () => {
+    const { page, context } = await atPhotos();
+    const folder = await mkdtemp(join(tmpdir(), 'photo-uploads-'));
+    const path = join(folder, 'moved.jpg');
+    await writeFile(path, files[0]?.buffer ?? '');
+    await context.setOffline(true);
+    await page.getByLabel('Photos', { exact: true }).setInputFiles(path);
+    await progress(page).getByText('One photo waiting for the connection').waitFor();
+    await rm(folder, { recursive: true });
+    await context.setOffline(false);
+    await page
+      .locator('[data-status=failed]')
+      .getByText(/changed or removed on this device/)
+      .waitFor();
+    await choose(page, files.slice(1, 2));
+    await page.locator('[data-status=uploaded]').waitFor();
+    await context.close();
+  });
+
   it('are sent once only, where just the answer is lost', async () => {
     const { page, context } = await atPhotos();
     let sent = 0;
@@ -119,6 +141,8 @@ describe('photos on their way', () => {
     const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: await noise() };
     const parts: string[] = [];
     let isOpen = false;
+    // A proxy's own page says nothing about the photo.
+    await context.route(/missing-parts/, (route) => route.fulfill({ status: 404, body: '<h1>Not Found</h1>' }), { times: 1 });
     await context.route(PART, async (route) => {
       if (!isOpen) return route.abort('connectionreset');
       parts.push(new URL(route.request().url()).pathname);

@@ -160,6 +160,7 @@ export function Wizard({ fullAt, ...asked }: WizardProps) {
     ownerId,
     // An edit that is opened again may have no draft yet.
     draftId: draft.openId && (editedId ?? draft.openId),
+    isEdit: editedId !== null,
   });
   const { isSaving, save } = useSave(state, dispatch, draft);
   const { isDrawing, drawCode } = useCodeDrawing(state, dispatch);

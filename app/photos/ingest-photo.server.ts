@@ -16,8 +16,8 @@ import { DAMAGED, decodePicture, openPicture, type Picture, RefusedPhoto } from 
 import { readOriginal } from './originals.server.ts';
 import { MAX_UPLOAD_BYTES, RENDITIONS, type Rendition, renditionKey, uploadKey, uploadKeys } from './photo-files.ts';
 import { photoJob } from './photo-job.ts';
-import { endAwaiting, markReady, markRefused, unsafeFindPhoto } from './photos.repository.server.ts';
-import { frameOf, type Subject } from './subject.ts';
+import { endAwaiting, type MadePhoto, markReady, markRefused, unsafeFindPhoto } from './photos.repository.server.ts';
+import { frameOf } from './subject.ts';
 
 export type IngestResult = { status: 'ready' } | { status: 'refused'; refusal: string };
 
@@ -114,9 +114,7 @@ type Made = {
   files: Record<Rendition, Buffer>;
   width: number;
   height: number;
-  focalX: number;
-  focalY: number;
-  subject: Subject | null;
+  framing: MadePhoto['framing'];
   placeholder: string;
   likeness: Buffer;
 };
@@ -136,11 +134,11 @@ async function makeRenditions(picture: Picture, photo: PhotoRow): Promise<Made> 
     documentRendition(print, 'column'),
     webRendition(print.data, 'screen'),
     webRendition(print.data, 'thumbnail'),
-    knownFraming(photo, { width, height }) ?? findFraming(print.data, { width, height }),
+    isFramed(photo, { width, height }) ? null : findFraming(print.data, { width, height }),
     makePlaceholder(print.data),
     likenessOf(print.data),
   ]);
-  return { files: { print: print.data, page, column, screen, thumbnail }, width, height, ...framing, placeholder, likeness };
+  return { files: { print: print.data, page, column, screen, thumbnail }, width, height, framing, placeholder, likeness };
 }
 
 /** sharp drops all metadata and converts the embedded profile (Display P3, CMYK) to sRGB by default. */
@@ -187,11 +185,10 @@ async function makePlaceholder(print: Buffer): Promise<string> {
 /** A picture of another size is of the same photo if its shape differs by less than this fraction. */
 const SAME_SHAPE = 0.01;
 
-/** What the small picture of the photo has shown, or its owner set: the full-size one shows the same. */
-function knownFraming({ status, width, height, focalX, focalY, subject }: PhotoRow, size: { width: number; height: number }) {
-  if (status !== 'ready' || !width || !height || focalX === null || focalY === null) return undefined;
-  const isSame = Math.abs((width * size.height) / (height * size.width) - 1) < SAME_SHAPE;
-  return isSame ? { focalX, focalY, subject } : undefined;
+/** Whether the small picture of the photo has been framed: the full-size one shows the same. Its owner may change that meanwhile. */
+function isFramed({ status, width, height }: PhotoRow, size: { width: number; height: number }): boolean {
+  if (status !== 'ready' || !width || !height) return false;
+  return Math.abs((width * size.height) / (height * size.width) - 1) < SAME_SHAPE;
 }
 
 /** Where the car is, and the center of crops: the car's, else a guess. */

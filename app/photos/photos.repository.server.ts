@@ -32,7 +32,9 @@ export const findOwnPhotos = (db: Db, { ownerId, ids }: { ownerId: string; ids: 
     : db.selectFrom('photos').selectAll().where('ownerId', '=', ownerId).where('id', 'in', ids).execute();
 
 /** What an ingest finds out about a photo. */
-export type MadePhoto = Pick<PhotoDetails, 'focalX' | 'focalY' | 'subject'> & {
+export type MadePhoto = {
+  /** Null where it is known already. */
+  framing: Pick<PhotoDetails, 'focalX' | 'focalY' | 'subject'> | null;
   hash: string;
   width: number;
   height: number;
@@ -43,10 +45,11 @@ export type MadePhoto = Pick<PhotoDetails, 'focalX' | 'focalY' | 'subject'> & {
   awaitsOriginal: boolean;
 };
 
-export async function markReady(db: Db, id: string, { subject, ...made }: MadePhoto): Promise<void> {
+export async function markReady(db: Db, id: string, { framing, ...made }: MadePhoto): Promise<void> {
+  const found = framing && { ...framing, subject: framing.subject && JSON.stringify(framing.subject) };
   await db
     .updateTable('photos')
-    .set({ ...made, subject: subject && JSON.stringify(subject), status: 'ready', refusal: null })
+    .set({ ...made, ...found, status: 'ready', refusal: null })
     .where('id', '=', id)
     .execute();
 }

@@ -26,6 +26,13 @@ export function areOriginalsKept(): boolean {
 
 /** @returns ends listening */
 export function onOriginalsKept(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener);
-  return () => window.removeEventListener(CHANGED, listener);
+  // In this tab, and in others.
+  const kinds = [CHANGED, 'storage'];
+  const hear = () => {
+    if (areOriginalsKept()) listener();
+  };
+  for (const kind of kinds) window.addEventListener(kind, hear);
+  return () => {
+    for (const kind of kinds) window.removeEventListener(kind, hear);
+  };
 }

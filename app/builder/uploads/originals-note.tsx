@@ -21,7 +21,11 @@ export function OriginalsNote({ ownerId }: { ownerId: string }) {
       className="fixed inset-x-3 bottom-3 z-30 mx-auto flex w-fit items-center gap-2 rounded-card border border-rule-strong bg-raised px-3 py-1.5 text-sm text-ink-soft"
     >
       <CloudUpload aria-hidden="true" className="size-4 shrink-0" />
-      <span role="status">{isHeld ? `${photos} waiting for a connection` : `${photos} on the way`}</span>
+      {/* Begins and ends; a poor connection would have it say each break. */}
+      <span role="status" className="sr-only">
+        Full-size photos are being sent
+      </span>
+      <span>{isHeld ? `${photos} waiting for a connection` : `${photos} on the way`}</span>
       <span aria-hidden="true">{Math.floor(fraction * 100)}%</span>
     </p>
   );

@@ -1,3 +1,4 @@
+import { UnreadableFile } from '#app/photos/put-file.ts';
 import { sendOriginal } from '#app/photos/upload-photo.ts';
 import { ApiError, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
@@ -25,8 +26,9 @@ type Entry = Original & { controller: AbortController | null; fraction: number; 
 const NOTHING: OriginalsState = { count: 0, fraction: 0, isHeld: false, areKept: true };
 
 /** Our own replies (a storage's or proxy's 400 may pass) after which the same file will never be taken: its photo is gone, or it is refused. */
-const isFinal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.reason !== undefined && [400, 404, 413, 415, 422].includes(error.status);
+const isFinal = (error: unknown): error is Error =>
+  error instanceof UnreadableFile ||
+  (error instanceof ApiError && error.reason !== undefined && [400, 404, 413, 415, 422].includes(error.status));
 
 /**
  * Sends the full-size files of photos whose small pictures have arrived, one after the other and on every page, until all are there. What
@@ -45,7 +47,8 @@ class OriginalsQueue {
 
   constructor() {
     const wake = () => {
-      if (document.visibilityState === 'visible') this.#goOn();
+      // Another tab may have been closed that had reserved some.
+      if (document.visibilityState === 'visible' && this.#ownerId) void this.resume(this.#ownerId);
     };
     window.addEventListener('online', wake);
     document.addEventListener('visibilitychange', wake);
@@ -75,12 +78,13 @@ class OriginalsQueue {
     this.#add(original, { isKept: false });
     setOriginalsKept(true);
     this.#goOn();
-    const isKept = await keepOriginal(ownerId, original);
+    const copy = await keepOriginal(ownerId, original);
     const entry = this.#entries.get(original.objectPath);
-    if (entry) entry.isKept = isKept;
+    if (entry && copy) Object.assign(entry, { file: copy, isKept: true });
     this.#tell();
-    // It was sent, or its photo removed, meanwhile.
-    if (!entry) await dropOriginal(original);
+    // It was sent, or its photo removed, meanwhile; else a visit that found none may have said so.
+    if (entry) setOriginalsKept(true);
+    else await dropOriginal(original);
   }
 
   /** Its photo was removed. */
@@ -143,10 +147,15 @@ class OriginalsQueue {
   }
 
   #failed(entry: Entry, error: unknown): void {
+    if (error instanceof ApiError && error.status === 401) {
+      // Signed out, perhaps in another tab: what is kept goes on with the next visit.
+      this.#entries.clear();
+      return;
+    }
     if (isFinal(error)) {
       this.#end(entry.objectPath);
       // Its photo may be gone, of which nobody needs to hear.
-      if (error.status === 404) return;
+      if (error instanceof ApiError && error.status === 404) return;
       const reason = reasonOf(error, TRY_AGAIN);
       tellFailure({ title: 'Full-size photo not used', words: `${entry.name} stays in its smaller size. ${reason}` });
       return;
@@ -175,7 +184,7 @@ class OriginalsQueue {
         : {
             count: entries.length,
             fraction: whole > 0 ? gone / whole : 0,
-            isHeld: this.#pause !== null,
+            isHeld: this.#inVain > 0,
             areKept: entries.every(({ isKept }) => isKept),
           };
     for (const listener of this.#listeners) listener();

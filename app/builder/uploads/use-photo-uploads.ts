@@ -4,6 +4,7 @@ import { countUnderWay, type PhotoTile } from '#app/builder/wizard-state.ts';
 import type { PhotoUpload } from '#app/photos/upload-photo.ts';
 import { ApiError, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
+import type { Original } from './kept-originals.ts';
 import { loadOriginals, loadUpload } from './load-uploads.ts';
 import { useKeptFiles } from './use-kept-files.ts';
 
@@ -32,6 +33,8 @@ type Options = {
   ownerId: string;
   /** The draft or the edited showcase that the photos belong to; null until it is open. */
   draftId: string | null;
+  /** Whether a saved showcase is being edited. */
+  isEdit: boolean;
 };
 
 export type PhotoUploads = {
@@ -43,11 +46,19 @@ export type PhotoUploads = {
   sent: ReadonlyMap<string, number>;
 };
 
+/** Has the full-size file of a photo sent later. Where that can't be loaded, the photo stays as it is. */
+async function addOriginal(ownerId: string, original: Original, signal: AbortSignal): Promise<void> {
+  const loaded = await loadOriginals().catch(() => null);
+  await loaded?.originals.add(ownerId, original);
+  // Removed, or left, meanwhile: nothing shows this photo.
+  if (signal.aborted) loaded?.originals.remove(original.objectPath);
+}
+
 /**
  * Uploads pending photos, a few at once and independently of each other. One that a connection breaks goes on by itself; whatever has
  * not arrived is kept on the device, and goes on when the draft is opened again.
  */
-export function usePhotoUploads({ photos, dispatch, ownerId, draftId }: Options): PhotoUploads {
+export function usePhotoUploads({ photos, dispatch, ownerId, draftId, isEdit }: Options): PhotoUploads {
   const running = useRef(new Map<string, AbortController>());
   const uploads = useRef(new Map<string, Attempts>());
   const held = useRef(new Map<string, ReturnType<typeof setTimeout>>());
@@ -83,11 +94,8 @@ export function usePhotoUploads({ photos, dispatch, ownerId, draftId }: Options)
           },
         });
         atOnce.current = Math.min(AT_ONCE, atOnce.current + 1);
+        if (awaitsOriginal && !signal.aborted) await addOriginal(ownerId, { objectPath: path, name, file }, signal);
         uploads.current.delete(key);
-        if (awaitsOriginal && !signal.aborted) {
-          const { originals } = await loadOriginals();
-          await originals.add(ownerId, { objectPath: path, name, file });
-        }
         show({ key, name, status: 'uploaded', path });
       } catch (error) {
         if (signal.aborted) return;
@@ -96,7 +104,8 @@ export function usePhotoUploads({ photos, dispatch, ownerId, draftId }: Options)
         else atOnce.current = 1;
         known.inVain += 1;
         sent.current.set(key, 0);
-        if (!isReply || (isPassing(error) && known.replies < MOST_REPLIES)) {
+        const isBreak = !isReply && !(error instanceof Error && error.name === 'UnreadableFile');
+        if (isBreak || (isReply && isPassing(error) && known.replies < MOST_REPLIES)) {
           const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** known.inVain);
           held.current.set(
             key,
@@ -105,7 +114,7 @@ export function usePhotoUploads({ photos, dispatch, ownerId, draftId }: Options)
           return show({ key, name, file, status: 'waiting', isHeld: true });
         }
         uploads.current.delete(key);
-        show({ key, name, file, status: 'failed', reason: reasonOf(error, TRY_AGAIN), canRetry: !isRefused(error) });
+        show({ key, name, file, status: 'failed', reason: reasonOf(error, TRY_AGAIN), canRetry: isReply && !isRefused(error) });
         tellFailure({ title: 'Upload failed', words: `Failed to upload ${name}` });
       } finally {
         running.current.delete(key);
@@ -118,8 +127,13 @@ export function usePhotoUploads({ photos, dispatch, ownerId, draftId }: Options)
   const isUnderWay = countUnderWay(photos) > 0;
   useEffect(() => {
     if (!isUnderWay) return;
-    void loadOriginals().then(({ originals }) => originals.holdBack(true));
-    return () => void loadOriginals().then(({ originals }) => originals.holdBack(false));
+    const holdBack = (isHeldBack: boolean) =>
+      void loadOriginals().then(
+        ({ originals }) => originals.holdBack(isHeldBack),
+        () => {},
+      );
+    holdBack(true);
+    return () => holdBack(false);
   }, [isUnderWay]);
 
   useEffect(() => {
@@ -157,7 +171,14 @@ export function usePhotoUploads({ photos, dispatch, ownerId, draftId }: Options)
     };
   }, []);
 
-  const endOriginal = ({ path }: { path: string }) => void loadOriginals().then(({ originals }) => originals.remove(path));
+  const endOriginal = ({ path }: { path: string }) => {
+    // An edit may be discarded, after which the showcase still has the photo.
+    if (isEdit) return;
+    void loadOriginals().then(
+      ({ originals }) => originals.remove(path),
+      () => {},
+    );
+  };
   const end = (key: string) => {
     running.current.get(key)?.abort();
     running.current.delete(key);
