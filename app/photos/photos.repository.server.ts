@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import type { Database, PhotoRow } from '#db/schema.ts';
 import type { PhotosTable } from '#db/tables/showcases.ts';
 import type { PhotoDetails } from './photo-details.ts';
+import type { Quality } from './quality.server.ts';
 
 type Db = Kysely<Database>;
 
@@ -32,16 +33,17 @@ export const findOwnPhotos = (db: Db, { ownerId, ids }: { ownerId: string; ids: 
     : db.selectFrom('photos').selectAll().where('ownerId', '=', ownerId).where('id', 'in', ids).execute();
 
 /** What an ingest finds out about a photo. */
-export type MadePhoto = Pick<PhotoDetails, 'focalX' | 'focalY' | 'subject'> & {
-  hash: string;
-  width: number;
-  height: number;
-  placeholder: string;
-  likeness: Buffer;
-  /** Of all renditions, and of the file that is still to come. */
-  bytes: number;
-  awaitsOriginal: boolean;
-};
+export type MadePhoto = Pick<PhotoDetails, 'focalX' | 'focalY' | 'subject'> &
+  Quality & {
+    hash: string;
+    width: number;
+    height: number;
+    placeholder: string;
+    likeness: Buffer;
+    /** Of all renditions, and of the file that is still to come. */
+    bytes: number;
+    awaitsOriginal: boolean;
+  };
 
 export async function markReady(db: Db, id: string, { subject, ...made }: MadePhoto): Promise<void> {
   await db
