@@ -6,7 +6,7 @@ import { callApi } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { type AskedPhoto, namesOf, UncertainPhotosRow } from './uncertain-photos-row.tsx';
 
-type UncertainPhotosCardProps = {
+export type UncertainPhotosCardProps = {
   /** The paths of the photos that are ready, in order, with their numbers from 1. */
   places: ReadonlyMap<string, number>;
   details: ReadonlyMap<string, PhotoDetails>;

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 export type AskedPhoto = PhotoDetails & { width: number; height: number; place: number };
 
 /** 'photo 3', 'photos 3 and 5'. */
-export function namesOf(photos: AskedPhoto[]): string {
+export function namesOf(photos: { place: number }[]): string {
   const numbers = photos.map(({ place }) => String(place));
   return `${numbers.length === 1 ? 'photo' : 'photos'} ${new Intl.ListFormat('en-US').format(numbers)}`;
 }

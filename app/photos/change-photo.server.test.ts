@@ -23,6 +23,7 @@ describe('a photo’s caption and focal point', () => {
     expect(changed).toEqual({
       objectPath: path,
       awaitsOriginal: false,
+      flaws: [],
       status: 'ready',
       placeholder: null,
       width: 1200,

@@ -3,6 +3,7 @@ import { db } from '#db/client.ts';
 import type { PhotoRow } from '#db/schema.ts';
 import type { PhotoDetails } from './photo-details.ts';
 import { objectPath, photoIdOf } from './photo-files.ts';
+import { flawsOf } from './photo-flaws.ts';
 import { findOwnPhotos } from './photos.repository.server.ts';
 
 export const toDetails = (photo: PhotoRow): PhotoDetails => ({
@@ -14,6 +15,7 @@ export const toDetails = (photo: PhotoRow): PhotoDetails => ({
   isCarUncertain: isCarUncertain(photo),
   caption: photo.caption,
   awaitsOriginal: photo.awaitsOriginal,
+  flaws: flawsOf(photo),
   placeholder: photo.placeholder,
 });
 

@@ -17,6 +17,7 @@ import { readOriginal } from './originals.server.ts';
 import { MAX_UPLOAD_BYTES, RENDITIONS, type Rendition, renditionKey, uploadKey, uploadKeys } from './photo-files.ts';
 import { photoJob } from './photo-job.ts';
 import { endAwaiting, type MadePhoto, markReady, markRefused, unsafeFindPhoto } from './photos.repository.server.ts';
+import { type Quality, qualityOf } from './quality.server.ts';
 import { frameOf } from './subject.ts';
 
 export type IngestResult = { status: 'ready' } | { status: 'refused'; refusal: string };
@@ -110,7 +111,7 @@ const inTurn = limitConcurrency(MEMORY_MEGABYTES);
 
 const megabytes = ({ file, size }: Picture): number => Math.ceil((size.bytes + file.length + WORKING_BYTES) / MEGABYTE);
 
-type Made = {
+type Made = Quality & {
   files: Record<Rendition, Buffer>;
   width: number;
   height: number;
@@ -138,7 +139,9 @@ async function makeRenditions(picture: Picture, photo: PhotoRow): Promise<Made> 
     makePlaceholder(print.data),
     likenessOf(print.data),
   ]);
-  return { files: { print: print.data, page, column, screen, thumbnail }, width, height, framing, placeholder, likeness };
+  const files = { print: print.data, page, column, screen, thumbnail };
+  const quality = await qualityOf(print.data, (framing ?? photo).subject);
+  return { files, width, height, framing, ...quality, placeholder, likeness };
 }
 
 /** sharp drops all metadata and converts the embedded profile (Display P3, CMYK) to sRGB by default. */

@@ -1,6 +1,9 @@
 import type { OwnerFrames } from './owner-frames.ts';
 import type { Subject } from './subject.ts';
 
+/** What may keep a photo from printing well: fewer pixels than a full page takes, blur, too little light. */
+export type PhotoFlaw = 'small' | 'blurred' | 'dark';
+
 /** A photo's details besides its picture, as returned by GET /api/photos. */
 export type PhotoDetails = {
   /** `/objects/{uuid}`. */
@@ -22,6 +25,8 @@ export type PhotoDetails = {
   caption: string | null;
   /** Whether it is shown by a small picture until its full-size file has arrived. */
   awaitsOriginal: boolean;
+  /** What its owner is told before it is printed; empty where nothing was measured. */
+  flaws: PhotoFlaw[];
   /** A picture of a few pixels as a data URL, shown until the photo has loaded; null where there is none. */
   placeholder: string | null;
 };

@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import type { Database, PhotoRow } from '#db/schema.ts';
 import type { PhotosTable } from '#db/tables/showcases.ts';
 import type { PhotoDetails } from './photo-details.ts';
+import type { Quality } from './quality.server.ts';
 
 type Db = Kysely<Database>;
 
@@ -32,7 +33,7 @@ export const findOwnPhotos = (db: Db, { ownerId, ids }: { ownerId: string; ids: 
     : db.selectFrom('photos').selectAll().where('ownerId', '=', ownerId).where('id', 'in', ids).execute();
 
 /** What an ingest finds out about a photo. */
-export type MadePhoto = {
+export type MadePhoto = Quality & {
   /** Null where it is known already. */
   framing: Pick<PhotoDetails, 'focalX' | 'focalY' | 'subject'> | null;
   hash: string;

@@ -203,17 +203,20 @@ it('a photo has its caption on the showcase’s own page only', () => {
     isCarUncertain: false,
     caption: 'At the gate',
     awaitsOriginal: true,
+    flaws: ['small', 'dark'],
     placeholder: 'data:',
   };
   expect(publicPhoto(photo, { objectPath: '/s/x/photos/1', isCaptioned: true })).toStrictEqual({
     ...photo,
     objectPath: '/s/x/photos/1',
     awaitsOriginal: false,
+    flaws: [],
   });
   expect(publicPhoto(photo, { objectPath: '/1', isCaptioned: false })).toStrictEqual({
     ...photo,
     objectPath: '/1',
     awaitsOriginal: false,
+    flaws: [],
     caption: null,
   });
 });

@@ -211,5 +211,6 @@ export const publicPhoto = (
   caption: isCaptioned ? caption : null,
   // What its owner's browser has still to send is nobody else's business.
   awaitsOriginal: false,
+  flaws: [],
   placeholder,
 });

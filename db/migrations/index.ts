@@ -45,6 +45,7 @@ import * as photoSubjects from './0043-photo-subjects.ts';
 import * as photoOriginals from './0044-photo-originals.ts';
 import * as ownerFrames from './0045-owner-frames.ts';
 import * as photoLikeness from './0046-photo-likeness.ts';
+import * as photoQuality from './0047-photo-quality.ts';
 
 /** In order. A name is stored in each database that has had it, and never changes. */
 export const migrations = {
@@ -94,4 +95,5 @@ export const migrations = {
   '0044-photo-originals': photoOriginals,
   '0045-owner-frames': ownerFrames,
   '0046-photo-likeness': photoLikeness,
+  '0047-photo-quality': photoQuality,
 };

@@ -53,6 +53,9 @@ export type PhotosTable = {
   awaitsOriginal: Generated<boolean>;
   /** By what it is compared with other photos (photos/likeness.ts); null for photos of older releases. */
   likeness: Buffer | null;
+  /** As measured (photos/quality.server.ts); null for photos of older releases. */
+  sharpness: number | null;
+  brightness: number | null;
   /** Whether its owner has seen another photo that looks the same, and wants both. */
   isKeptAlike: Generated<boolean>;
   /** Since when nothing has shown it, as found by the purge; null while something does. */

@@ -18,10 +18,10 @@ import { tellFailure } from '#app/platform/tell-failure.ts';
 import { MAX_PHOTOS } from '#app/showcases/layouts.ts';
 import { Button } from '#app/ui/button.tsx';
 
-/** Without a connection there is no question. */
-const UncertainPhotosCard = lazy(() =>
-  import('#app/builder/uncertain-photos-card.tsx').then(
-    (loaded) => ({ default: loaded.UncertainPhotosCard }),
+/** Without a connection there is no question and no note. */
+const PhotoRemarks = lazy(() =>
+  import('#app/builder/photo-remarks.tsx').then(
+    (loaded) => ({ default: loaded.PhotoRemarks }),
     () => ({ default: () => null }),
   ),
 );
@@ -104,7 +104,7 @@ export function PhotosStep({ photos, error, dispatch, uploads }: PhotosStepProps
         onEdit={(path) => void edit(path)}
       />
       <Suspense fallback={null}>
-        <UncertainPhotosCard places={placesOf(photos)} details={details} onFrame={(path) => void edit(path)} onAnswered={keep} />
+        <PhotoRemarks places={placesOf(photos)} details={details} onFrame={(path) => void edit(path)} onAnswered={keep} />
       </Suspense>
       <LazyPhotoEditor
         photo={edited}
