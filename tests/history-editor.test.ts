@@ -63,6 +63,8 @@ describe('a history with sources, in its owner’s hands', () => {
     await pressKey(page, 'Space');
     await card().waitFor();
     await pressKey(page, 'Escape', card());
+    // A click while it closes would only close it.
+    await card().waitFor({ state: 'detached' });
   });
 
   it('fits a phone, also one that has been turned', async () => {
