@@ -98,7 +98,7 @@ async function editUpTo(page: Page, title: string): Promise<void> {
   await press('Edit Showcase')(page);
   for (const step of ['Vehicle Details', 'Photos', 'Customize', 'Preview & Update']) {
     await press('Next')(page);
-    await page.getByRole('heading', { name: step }).waitFor();
+    await page.getByRole('heading', { name: step, level: 1 }).waitFor();
     if (step === title) return;
   }
 }
