@@ -1,5 +1,5 @@
 import type { CarDrawing } from './cars.ts';
-import { carDefinitions } from './paint.ts';
+import { carDefinitions, type Paint } from './paint.ts';
 import { horizontal, picture, radial, range, type Stops, vertical, verticalBetween } from './svg.ts';
 
 /** The time of day and setting of a car's pictures. */
@@ -15,8 +15,18 @@ export type Place = {
   wood: { light: string; dark: string };
 };
 
+/** Where a car stands in a picture of 800 by 533 units. */
+export type Position = { x: number; y: number; scale: number };
+
+/** The usual ones: the car fills the picture. */
+export const ON_ROAD: Position = { x: 60, y: 240, scale: 0.68 };
+export const AT_HOUSE: Position = { x: 400, y: 232, scale: 1.12 };
+
+export const standing = ({ x, y, scale }: Position, car: string): string =>
+  `<g transform="translate(${x} ${y}) scale(${scale})">${car}</g>`;
+
 /** Side view on a country road in the evening. */
-export function roadPicture({ paint, side }: CarDrawing, place: Place): string {
+export function roadPicture({ paint, side }: CarDrawing, place: Place, position = ON_ROAD): string {
   const { sun, hills, road } = place;
   return picture(
     carDefinitions(paint) +
@@ -52,7 +62,7 @@ ${plants(place)}
 ${range(7)
   .map((index) => `<path d="M${-40 + index * 140} 502h76l-6 8h-80z" fill="#f3e2b8" opacity=".5"/>`)
   .join('')}
-<g transform="translate(60 240) scale(.68)">${side(paint)}</g>
+${standing(position, side(paint))}
 <rect y="440" width="800" height="94" fill="url(#edge)"/>`,
   );
 }
@@ -103,22 +113,26 @@ function plants({ plants: kind, hills }: Place): string {
   return places.map(([x, size]) => at(x, size, drawings[kind])).join('');
 }
 
+/** The paints of a car that is seen from the front. */
+export const frontDefinitions = (paint: Paint): string =>
+  carDefinitions(paint) +
+  verticalBetween('front', -20, 180, [
+    [0, paint.light],
+    [0.3, paint.body],
+    [0.75, paint.shade],
+    [1, '#0d0806'],
+  ]) +
+  verticalBetween('front-fender', 60, 200, [
+    [0, paint.light],
+    [0.25, paint.body],
+    [1, '#120807'],
+  ]);
+
 /** Front view before a lit house at night, headlights on. */
 export function frontPicture({ paint, front }: CarDrawing, place: Place): string {
   const { light, dark } = place.wall;
   return picture(
-    carDefinitions(paint) +
-      verticalBetween('front', -20, 180, [
-        [0, paint.light],
-        [0.3, paint.body],
-        [0.75, paint.shade],
-        [1, '#0d0806'],
-      ]) +
-      verticalBetween('front-fender', 60, 200, [
-        [0, paint.light],
-        [0.25, paint.body],
-        [1, '#120807'],
-      ]) +
+    frontDefinitions(paint) +
       radial('wall', [
         [0, light],
         [1, dark],
@@ -144,7 +158,7 @@ ${range(9)
   )
   .join('')}
 <path d="M0 412H800M0 452H800" stroke="#000" stroke-opacity=".3" stroke-width="1.5"/>
-<g transform="translate(400 232) scale(1.12)">${front(paint)}</g>
+${standing(AT_HOUSE, front(paint))}
 ${lampGlow}`,
   );
 }
