@@ -114,6 +114,25 @@ export class Client {
     if (!put.ok) throw new Error(`PUT: ${put.status} ${await put.text()}`);
     return objectPath;
   }
+
+  /** Sends a photo in parts alone, as a file that the browser can't read. @returns its objectPath; it is not ingested yet */
+  async uploadInParts(bytes: Buffer, { filename = 'photo.jpg', contentType = 'image/jpeg' } = {}): Promise<string> {
+    const body = { filename, contentType, bytes: bytes.length, originalBytes: bytes.length };
+    const { objectPath } = await this.call<{ objectPath: string }>('POST', '/api/photos/upload-url', body);
+    const { parts } = await this.call<{ parts: { from: number; to: number; uploadUrl: string }[] }>(
+      'POST',
+      `/api/photos/${objectPath.slice('/objects/'.length)}/missing-parts`,
+    );
+    for (const { from, to, uploadUrl } of parts) {
+      const put = await this.fetch(uploadUrl, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/octet-stream' },
+        body: new Uint8Array(bytes.subarray(from, to)),
+      });
+      if (!put.ok) throw new Error(`PUT: ${put.status} ${await put.text()}`);
+    }
+    return objectPath;
+  }
 }
 
 /** Polls until a condition holds, for changes without an event. */

@@ -37,14 +37,14 @@ export class UploadDrill {
     return new UploadDrill(stand);
   }
 
-  /** Uploads pictures concurrently through the API, and monitors the worker meanwhile. */
-  async upload(pictures: readonly HostilePicture[]): Promise<Uploaded> {
+  /** Uploads pictures concurrently through the API, whole or in parts, and monitors the worker meanwhile. */
+  async upload(pictures: readonly HostilePicture[], { inParts = false } = {}): Promise<Uploaded> {
     const files = await Promise.all(pictures.map(async ({ make }) => make()));
     // A new user, whose upload budget is unused.
     const client = await Client.someone(this.stand.origin);
     const pid = this.stand.pidOf('worker');
     const deaths = this.stand.deaths;
-    const paths = await Promise.all(files.map((file) => client.upload(file)));
+    const paths = await Promise.all(files.map((file) => (inParts ? client.uploadInParts(file) : client.upload(file))));
     forgetPeak(pid);
     const before = residentOf(pid).now;
     const began = performance.now();

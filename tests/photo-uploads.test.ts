@@ -62,6 +62,20 @@ describe('photos on their way', () => {
     await context.close();
   });
 
+  it('ask to keep the page open where the browser keeps nothing', async () => {
+    const { page, context } = await atPhotos();
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('The disk is full', 'QuotaExceededError');
+      };
+    });
+    await context.setOffline(true);
+    await choose(page);
+    await progress(page).getByText('Please keep this page open').waitFor();
+    expect(await progress(page).getByText('Nothing is lost').count()).toBe(0);
+    await context.close();
+  });
+
   it('are sent again where the storage is in trouble, and told once that does not help', async () => {
     const { page, context } = await atPhotos();
     let refusals = 2;

@@ -1,4 +1,4 @@
-import { ApiError, callApi, fetchApi } from '#app/platform/api-client.ts';
+import { ApiError, callApi, fetchApi, UserFacingError } from '#app/platform/api-client.ts';
 import { makeSmallPicture } from './make-small-picture.ts';
 import { photoIdOf } from './photo-files.ts';
 import { photoTypeOf } from './photo-formats.ts';
@@ -61,11 +61,9 @@ export class PhotoUpload {
       bytes: (whole ?? this.#file).size,
       ...(followsInParts && { originalBytes: size }),
     };
-    const address = await callApi<Omit<Address, 'reservedAt'>>('/api/photos/upload-url', {
-      method: 'POST',
-      body,
-      ...(signal && { signal }),
-    });
+    const address = await inTime(signal, (limited) =>
+      callApi<Omit<Address, 'reservedAt'>>('/api/photos/upload-url', { method: 'POST', body, signal: limited }),
+    );
     this.#address = { ...address, reservedAt: Date.now() };
     this.#isUncertain = false;
     return this.#address;
@@ -103,10 +101,9 @@ export async function sendOriginal(
   { objectPath, file }: { objectPath: string; file: Blob },
   { onProgress, onPart, signal }: PutOptions & { onPart?: () => void } = {},
 ): Promise<void> {
-  const { parts } = await callApi<{ parts: Part[] }>(`/api/photos/${photoIdOf(objectPath)}/missing-parts`, {
-    method: 'POST',
-    ...(signal && { signal }),
-  });
+  const { parts } = await inTime(signal, (limited) =>
+    callApi<{ parts: Part[] }>(`/api/photos/${photoIdOf(objectPath)}/missing-parts`, { method: 'POST', signal: limited }),
+  );
   for (const [index, { from, to, uploadUrl }] of parts.entries()) {
     const left = parts.slice(index).reduce((sum, part) => sum + part.to - part.from, 0);
     await putFile(uploadUrl, file.slice(from, to), {
@@ -119,8 +116,29 @@ export async function sendOriginal(
   await ingest(objectPath, signal);
 }
 
+/** The server answers a call within seconds, and an ingest that waits for others within a minute (ms). */
+const ANSWERED_MS = 90_000;
+
+/**
+ * Makes a call that is given up after a while: over a connection that has died silently, a browser may wait for many minutes.
+ * @throws UserFacingError then
+ */
+async function inTime<Reply>(signal: AbortSignal | undefined, call: (signal: AbortSignal) => Promise<Reply>): Promise<Reply> {
+  const controller = new AbortController();
+  const stop = () => controller.abort(signal?.reason);
+  const lost = setTimeout(() => controller.abort(new UserFacingError('The connection was lost. Please try again.')), ANSWERED_MS);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
+  try {
+    return await call(controller.signal);
+  } finally {
+    clearTimeout(lost);
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
 const ingest = (objectPath: string, signal: AbortSignal | undefined): Promise<unknown> =>
-  fetchApi('/api/photos/ingest', { method: 'POST', body: { objectPath }, ...(signal && { signal }) });
+  inTime(signal, (limited) => fetchApi('/api/photos/ingest', { method: 'POST', body: { objectPath }, signal: limited }));
 
 /** @throws ApiError when the picture is refused */
 async function hasArrived(objectPath: string, signal: AbortSignal | undefined): Promise<boolean> {

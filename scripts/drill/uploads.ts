@@ -1,6 +1,6 @@
 /**
  * `npm run drill:uploads`: uploads pictures that are designed to exhaust the memory of their decoder, one after the other to a
- * worker that has already printed; then the heaviest ones, two and four at once. Prints the result of each and the worker's peak.
+ * worker that has already printed; then the heaviest ones, two and four at once, and four in parts. Prints the result of each and the worker's peak.
  * `--only 'progressive|29 MB'`: only pictures with matching names. Exits with 1 when the worker used more than docs/operations.md
  * says, or when somebody got no answer. Linux only.
  */
@@ -34,8 +34,8 @@ function show({ names, outcomes, before, peak, ms, problems }: Uploaded): void {
 const all: Uploaded[] = [];
 try {
   const drill = await UploadDrill.start(postgres.url);
-  const play = async (together: typeof pictures) => {
-    const uploaded = await drill.upload(together);
+  const play = async (together: typeof pictures, { inParts = false } = {}) => {
+    const uploaded = await drill.upload(together, { inParts });
     all.push(uploaded);
     show(uploaded);
   };
@@ -46,6 +46,9 @@ try {
   print('\nat once');
   for (const [index, one] of again.entries()) for (const other of again.slice(index)) await play([one, other]);
   await play(again.slice(0, TOGETHER));
+  print('\nin parts');
+  for (const picture of again) await play([picture], { inParts: true });
+  await play(again.slice(0, TOGETHER), { inParts: true });
   await drill.stand.stop();
 } finally {
   await postgres.stop();

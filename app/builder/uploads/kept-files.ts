@@ -28,10 +28,20 @@ export const keptFiles = (): UseStore => {
 /** A kept file again, by the key of its tile. */
 export type FoundFile = { key: string; name: string; file: File; place: number };
 
+/** Those that could not be kept. */
+const unkept = new Set<string>();
+
+/** Whether a photo that has not arrived would go on after this page was closed. */
+export const isKept = (key: string): boolean => !unkept.has(key);
+
 /** Keeps a photo that has just been chosen, and reserves it for this tab. */
 export async function keepFile(key: string, kept: Omit<KeptFile, 'addedAt'>): Promise<void> {
   await hold(key);
-  await unlessDisabled(() => set(key, { ...kept, addedAt: Date.now() } satisfies KeptFile, keptFiles()));
+  const done = await unlessDisabled(async () => {
+    await set(key, { ...kept, addedAt: Date.now() } satisfies KeptFile, keptFiles());
+    return true;
+  });
+  if (!done) unkept.add(key);
 }
 
 /** Forgets a photo that has arrived, or was removed. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { PhotoTile } from '#app/builder/wizard-state.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import { isKept } from './kept-files.ts';
 import { useUploadPace } from './upload-pace.ts';
 
 /** The progress of all photos that are on their way, shown on every step. The browser asks before such a page is closed. */
@@ -20,12 +21,17 @@ export function UploadsNote({ photos: tiles, sent }: { photos: PhotoTile[]; sent
       />
       <p className="mt-1.5 text-[0.9375rem] text-ink-soft">
         {isHeld
-          ? 'They go on by themselves. Nothing is lost if you close this page: open your draft again on this device.'
+          ? `They go on by themselves. ${ifClosed(tiles)}`
           : `${secondsLeft === null ? '' : `${timeLeft(secondsLeft)} left. `}You can go on with the steps meanwhile; the photos are in the third.`}
       </p>
     </div>
   );
 }
+
+const ifClosed = (tiles: PhotoTile[]): string =>
+  tiles.every((photo) => !('file' in photo) || isKept(photo.key))
+    ? 'Nothing is lost if you close this page: open your draft again on this device.'
+    : 'Please keep this page open: this browser can’t keep them for you.';
 
 /** A duration in words, never less than is left. */
 function timeLeft(seconds: number): string {
