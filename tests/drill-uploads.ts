@@ -5,7 +5,7 @@ import { FaultStand } from './fault-stand.ts';
 import type { HostilePicture } from './hostile/pictures.ts';
 
 /** A worker's memory by docs/operations.md (bytes). */
-export const WORKER_MEMORY = 900_000_000;
+export const WORKER_MEMORY = 1_000_000_000;
 
 export type Uploaded = {
   /** The names of the pictures uploaded concurrently. */
