@@ -114,13 +114,21 @@ export async function deleteShowcases(db: Db, { before, limit }: Batch): Promise
   return rows.length;
 }
 
-/** Every photo of a showcase, deleted or not, its trophies and papers, a draft or a promo code. Joined, so that it is hashed once. */
+/**
+ * Every photo of a showcase, deleted or not, its trophies and papers, a draft or a promo code, and what these were improved from.
+ * Joined, so that it is hashed once.
+ */
 const used = sql`
+  with shown as (
   select unnest(photo_urls) as path from showcases
   union select trophy ->> 'photoUrl' from showcases, jsonb_array_elements(trophies) trophy
   union select paper ->> 'photoUrl' from showcases, jsonb_array_elements(papers) paper
   union select non_profit_logo_url from promo_codes
   union select found[1] from drafts, regexp_matches(drafts::text, ${AN_OBJECT}, 'g') found
+  )
+  select path from shown
+  union select '/objects/' || improved_from from photos join shown on shown.path = '/objects/' || photos.id
+  where improved_from is not null
 `;
 
 /** Records when each photo ceased to be shown. */

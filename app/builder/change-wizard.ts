@@ -40,6 +40,8 @@ export type WizardAction =
   /** Photos that an earlier visit has left, each to its place; those beyond the limit are left out. */
   | { type: 'photosRestored'; photos: (PhotoTile & { place: number })[] }
   | { type: 'photoChanged'; photo: PhotoTile }
+  /** By its improved version, or by the photo as it came: the texts stay. */
+  | { type: 'photoReplaced'; path: string; by: string }
   | { type: 'photoRemoved'; key: string }
   | { type: 'photosMissed'; paths: string[] }
   | { type: 'photoMoved'; key: string; to: number }
@@ -123,6 +125,15 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
       if (!state.photos.some(({ key }) => key === action.photo.key)) return state;
       const photos = state.photos.map((photo) => (photo.key === action.photo.key ? action.photo : photo));
       return { ...(action.photo.status === 'uploaded' ? withoutContent(state) : state), photos };
+    }
+    case 'photoReplaced': {
+      const { path, by } = action;
+      return {
+        ...state,
+        photos: state.photos.map((photo) =>
+          photo.status === 'uploaded' && photo.path === path ? { ...photo, path: by } : photo,
+        ),
+      };
     }
     case 'photoRemoved': {
       // Removing the tile of a deleted photo must not clear the content.

@@ -27,6 +27,8 @@ const BLANK: Omit<PhotoDetails, 'objectPath' | 'flaws' | 'subject'> = {
   isCarUncertain: false,
   caption: null,
   awaitsOriginal: false,
+  improvedFrom: null,
+  improvements: [],
   placeholder: null,
 };
 

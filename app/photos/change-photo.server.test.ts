@@ -24,6 +24,8 @@ describe('a photo’s caption and focal point', () => {
       objectPath: path,
       awaitsOriginal: false,
       flaws: [],
+      improvedFrom: null,
+      improvements: [],
       status: 'ready',
       placeholder: null,
       width: 1200,

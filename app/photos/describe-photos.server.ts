@@ -1,6 +1,7 @@
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import type { PhotoRow } from '#db/schema.ts';
+import { improvementInWords } from './improvement.ts';
 import type { PhotoDetails } from './photo-details.ts';
 import { objectPath, photoIdOf } from './photo-files.ts';
 import { flawsOf } from './photo-flaws.ts';
@@ -16,6 +17,8 @@ export const toDetails = (photo: PhotoRow): PhotoDetails => ({
   caption: photo.caption,
   awaitsOriginal: photo.awaitsOriginal,
   flaws: flawsOf(photo),
+  improvedFrom: photo.improvedFrom && objectPath(photo.improvedFrom),
+  improvements: photo.improvement ? improvementInWords(photo.improvement) : [],
   placeholder: photo.placeholder,
 });
 

@@ -9,14 +9,26 @@ import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import type { PhotoRow } from '#db/schema.ts';
+import { framingOf } from './describe-photos.server.ts';
 import { findSubject } from './find-subject.server.ts';
 import { MAX_HEVC_BYTES } from './heif-size.ts';
+import { improvePicture, measureImprovement } from './improve-picture.server.ts';
+import { improvementInWords } from './improvement.ts';
 import { likenessOf } from './likeness.server.ts';
 import { DAMAGED, decodePicture, openPicture, type Picture, RefusedPhoto } from './open-picture.server.ts';
 import { readOriginal } from './originals.server.ts';
+import type { Box } from './owner-frames.ts';
 import { MAX_UPLOAD_BYTES, RENDITIONS, type Rendition, renditionKey, uploadKey, uploadKeys } from './photo-files.ts';
 import { photoJob } from './photo-job.ts';
-import { endAwaiting, type MadePhoto, markReady, markRefused, unsafeFindPhoto } from './photos.repository.server.ts';
+import {
+  endAwaiting,
+  findImproved,
+  type MadePhoto,
+  markReady,
+  markRefused,
+  setImprovement,
+  unsafeFindPhoto,
+} from './photos.repository.server.ts';
 import { type Quality, qualityOf } from './quality.server.ts';
 import { frameOf } from './subject.ts';
 
@@ -32,6 +44,7 @@ export type IngestResult = { status: 'ready' } | { status: 'refused'; refusal: s
 export async function ingestPhoto(photoId: string): Promise<IngestResult> {
   const photo = await unsafeFindPhoto(db, photoId);
   if (!photo) throw new AppError('NOT_FOUND', 'Photo not found');
+  if (photo.improvedFrom) return ingestImproved(photo, photo.improvedFrom);
   if (photo.status === 'refused' || (photo.status === 'ready' && !photo.awaitsOriginal)) {
     // A repeated upload to the same address is deleted, since it holds the camera's metadata.
     await storage.remove(uploadKeys(photo));
@@ -43,13 +56,55 @@ export async function ingestPhoto(photoId: string): Promise<IngestResult> {
     if (!original && photo.status === 'ready') return { status: 'ready' };
     const upload = original ?? (await readUpload(photoId));
     await makePhoto(photo, upload, { isOriginal: original !== null });
+    const improved = await findImproved(db, photoId);
+    if (improved?.status === 'ready') await ingestImproved(improved, photoId);
     return { status: 'ready' };
   } catch (error) {
-    if (!(error instanceof RefusedPhoto)) throw error;
-    await refusePhoto(photoId, error.message);
-    return { status: 'refused', refusal: error.message };
+    return refused(photoId, error);
   }
 }
+
+/** @throws what is no refusal */
+async function refused(photoId: string, error: unknown): Promise<IngestResult> {
+  if (!(error instanceof RefusedPhoto)) throw error;
+  await refusePhoto(photoId, error.message);
+  return { status: 'refused', refusal: error.message };
+}
+
+/** What improving holds: the pixels of a print rendition, turned once more. */
+const IMPROVING_MEGABYTES = 120;
+
+/** Makes the improved version of a photo, anew where that has another picture meanwhile. It keeps its own caption and frames. */
+async function ingestImproved(photo: PhotoRow, improvedFrom: string): Promise<IngestResult> {
+  if (photo.status === 'refused') return { status: 'refused', refusal: photo.refusal ?? '' };
+  const source = await unsafeFindPhoto(db, improvedFrom);
+  if (source?.status !== 'ready' || !source.hash || photo.improvement?.of === source.hash) return { status: 'ready' };
+  const of = source.hash;
+  try {
+    const { picture, improvement } = await inTurn(() => improve(source), IMPROVING_MEGABYTES);
+    await makePhoto(photo, picture, { isOriginal: true });
+    await setImprovement(db, photo.id, { ...improvement, of });
+    return { status: 'ready' };
+  } catch (error) {
+    return refused(photo.id, error);
+  }
+}
+
+/** @throws RefusedPhoto where there is nothing to improve */
+async function improve(source: PhotoRow) {
+  const print = await storage.read(renditionKey(source.id, 'print'));
+  const improvement = await measureImprovement(print, seenBoxes(framingOf(source)));
+  if (improvementInWords(improvement).length === 0) {
+    throw new RefusedPhoto('There is nothing to improve: it is level, and its light and colors are fine.');
+  }
+  return { picture: await improvePicture(print, improvement), improvement };
+}
+
+/** What must stay whole: the car, and the frames that the owner has set. */
+const seenBoxes = ({ subject, frames }: ReturnType<typeof framingOf>): Box[] => [
+  ...(subject ? [subject] : []),
+  ...Object.values(frames),
+];
 
 /** Makes a photo's renditions, and makes it ready. @throws RefusedPhoto */
 async function makePhoto(photo: PhotoRow, upload: Buffer, { isOriginal }: { isOriginal: boolean }): Promise<void> {

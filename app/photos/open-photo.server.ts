@@ -15,7 +15,7 @@ export type OpenPhoto = {
   contentType: string;
   /** Changes with the picture. */
   etag: string;
-  /** Whether another picture will take its place: its full-size file is still to come. */
+  /** Whether another picture may take its place: its full-size file is still to come, or that of the photo that it was made of. */
   isPassing: boolean;
 };
 
@@ -68,6 +68,6 @@ function readable(photo: PhotoRow | undefined, rendition: Rendition): OpenPhoto 
       }),
     contentType: RENDITIONS[rendition].contentType,
     etag: `"${photo.hash.slice(0, 32)}-${rendition}"`,
-    isPassing: photo.awaitsOriginal,
+    isPassing: photo.awaitsOriginal || photo.improvedFrom !== null,
   };
 }

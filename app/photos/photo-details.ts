@@ -27,6 +27,10 @@ export type PhotoDetails = {
   awaitsOriginal: boolean;
   /** What its owner is told before it is printed; empty where nothing was measured. */
   flaws: PhotoFlaw[];
+  /** The objectPath of the photo that it is an improved version of; null for others. */
+  improvedFrom: string | null;
+  /** What was done to improve it, as "brightened"; empty for others. */
+  improvements: string[];
   /** A picture of a few pixels as a data URL, shown until the photo has loaded; null where there is none. */
   placeholder: string | null;
 };

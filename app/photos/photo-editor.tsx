@@ -9,6 +9,7 @@ import { SubmitButton } from '#app/ui/form.tsx';
 import { FormSummary } from '#app/ui/form-summary.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { FrameEditor } from './frame-editor.tsx';
+import { ImproveSwitch } from './improve-switch.tsx';
 import type { OwnerFrames } from './owner-frames.ts';
 import { MAX_CAPTION, type PhotoDetails } from './photo-details.ts';
 import { photoIdOf } from './photo-files.ts';
@@ -19,11 +20,15 @@ type PhotoEditorProps = {
   place: number;
   onClose: () => void;
   onSaved: (photo: PhotoDetails) => void;
+  /** Puts its improved version in its place, or the photo as it came; without it there is no such choice. */
+  onReplace?: (path: string, by: PhotoDetails) => void;
 };
 
-/** Edits a photo's caption and the owner's frames; nothing is kept until Save. */
-export function PhotoEditor({ photo, place, onClose, onSaved }: PhotoEditorProps) {
-  const { width, height } = photo;
+/** Edits a photo's caption and the owner's frames, and has it improved; nothing is kept until Save. */
+export function PhotoEditor({ photo: opened, place, onClose, onSaved, onReplace }: PhotoEditorProps) {
+  const [photo, setPhoto] = useState(opened);
+  const [peeked, setPeeked] = useState<PhotoDetails | null>(null);
+  const { width, height } = peeked ?? photo;
   const [caption, setCaption] = useState(photo.caption ?? '');
   const [frames, setFrames] = useState<OwnerFrames>(photo.frames);
   const isFramed = frames !== photo.frames;
@@ -35,6 +40,7 @@ export function PhotoEditor({ photo, place, onClose, onSaved }: PhotoEditorProps
         body: { caption, ...(isFramed && { frames }) },
       });
       onSaved(saved);
+      if (photo !== opened) onReplace?.(opened.objectPath, saved);
       onClose();
       toast({ title: 'Photo Saved', description: `Caption and frames of photo ${place} have been updated.` });
       return LEAVING;
@@ -60,7 +66,17 @@ export function PhotoEditor({ photo, place, onClose, onSaved }: PhotoEditorProps
     >
       <ControlledForm form={form} className="flex flex-col gap-5">
         <FormSummary />
-        {width && height && <FrameEditor photo={{ ...photo, width, height }} frames={frames} onChange={setFrames} />}
+        {width && height && <FrameEditor photo={{ ...(peeked ?? photo), width, height }} frames={frames} onChange={setFrames} />}
+        {onReplace && (
+          <ImproveSwitch
+            photo={photo}
+            onChoose={(chosen) => {
+              setPhoto(chosen);
+              if (!isFramed) setFrames(chosen.frames);
+            }}
+            onPeek={setPeeked}
+          />
+        )}
         <Field
           name="caption"
           label="Caption"

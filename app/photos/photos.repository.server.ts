@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import type { Database, PhotoRow } from '#db/schema.ts';
 import type { PhotosTable } from '#db/tables/showcases.ts';
+import type { StoredImprovement } from './improvement.ts';
 import type { PhotoDetails } from './photo-details.ts';
 import type { Quality } from './quality.server.ts';
 
@@ -63,6 +64,19 @@ export async function endAwaiting(db: Db, ids: string[]): Promise<void> {
     .set({ awaitsOriginal: false, bytes: sql<number>`greatest(0, bytes - original_bytes)` })
     .where('id', 'in', ids)
     .where('awaitsOriginal', '=', true)
+    .execute();
+}
+
+/** The improved version of a photo, where there is one. */
+export const findImproved = (db: Db, improvedFrom: string): Promise<PhotoRow | undefined> =>
+  db.selectFrom('photos').selectAll().where('improvedFrom', '=', improvedFrom).executeTakeFirst();
+
+/** @param improvement what is being done to the photo */
+export async function setImprovement(db: Db, id: string, improvement: StoredImprovement): Promise<void> {
+  await db
+    .updateTable('photos')
+    .set({ improvement: JSON.stringify(improvement) })
+    .where('id', '=', id)
     .execute();
 }
 

@@ -204,6 +204,8 @@ it('a photo has its caption on the showcase’s own page only', () => {
     caption: 'At the gate',
     awaitsOriginal: true,
     flaws: ['small', 'dark'],
+    improvedFrom: '/objects/9d5ed678-fe57-4ccc-9f5a-5f0b0d5f0f52',
+    improvements: ['brightened'],
     placeholder: 'data:',
   };
   expect(publicPhoto(photo, { objectPath: '/s/x/photos/1', isCaptioned: true })).toStrictEqual({
@@ -211,12 +213,16 @@ it('a photo has its caption on the showcase’s own page only', () => {
     objectPath: '/s/x/photos/1',
     awaitsOriginal: false,
     flaws: [],
+    improvedFrom: null,
+    improvements: [],
   });
   expect(publicPhoto(photo, { objectPath: '/1', isCaptioned: false })).toStrictEqual({
     ...photo,
     objectPath: '/1',
     awaitsOriginal: false,
     flaws: [],
+    improvedFrom: null,
+    improvements: [],
     caption: null,
   });
 });

@@ -212,5 +212,8 @@ export const publicPhoto = (
   // What its owner's browser has still to send is nobody else's business.
   awaitsOriginal: false,
   flaws: [],
+  // Strangers see the picture, not what was done to it.
+  improvedFrom: null,
+  improvements: [],
   placeholder,
 });

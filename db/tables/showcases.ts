@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { StoredImprovement } from '#app/photos/improvement.ts';
 import type { OwnerFraming } from '#app/photos/owner-frames.ts';
 import type { Subject } from '#app/photos/subject.ts';
 import type { BlockName } from '#app/showcases/blocks.ts';
@@ -56,6 +57,10 @@ export type PhotosTable = {
   /** As measured (photos/quality.server.ts); null for photos of older releases. */
   sharpness: number | null;
   brightness: number | null;
+  /** The photo that it is an improved version of. */
+  improvedFrom: string | null;
+  /** What was done to it; null for all others. */
+  improvement: NullableJson<StoredImprovement>;
   /** Whether its owner has seen another photo that looks the same, and wants both. */
   isKeptAlike: Generated<boolean>;
   /** Since when nothing has shown it, as found by the purge; null while something does. */

@@ -162,6 +162,7 @@ export const OWNER_ENTRIES: Entry[] = [
     send: ({ photo: objectPath }) => ({ objectPath }),
   },
   { call: 'POST /api/photos/:id/missing-parts', statuses: forOwner(200), at: photo },
+  { call: 'POST /api/photos/:id/improved', statuses: forOwner(200), at: photo },
   { call: 'GET /api/photos', statuses: forOwner(200), query: ({ photo: path }) => `?path=${path}` },
   { call: 'GET /api/photos/alike', statuses: forOwner(200), query: ({ photo: path }) => `?path=${path}` },
   {

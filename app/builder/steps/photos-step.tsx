@@ -111,6 +111,7 @@ export function PhotosStep({ photos, error, dispatch, uploads }: PhotosStepProps
         place={1 + photos.findIndex((photo) => photo.status === 'uploaded' && photo.path === edited?.objectPath)}
         onClose={() => setEdited(null)}
         onSaved={keep}
+        onReplace={(path, by) => dispatch({ type: 'photoReplaced', path, by: by.objectPath })}
       />
     </div>
   );

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { callApi } from '#app/platform/api-client.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import type { PhotoDetails } from './photo-details.ts';
+import { photoIdOf } from './photo-files.ts';
+import { fetchPhotoDetails } from './use-photo-details.ts';
+
+type ImproveSwitchProps = {
+  /** The version that is chosen: the photo as it came, or its improved version. */
+  photo: PhotoDetails;
+  onChoose: (photo: PhotoDetails) => void;
+  /** Shows the photo as it came for as long as a key, a finger or the mouse is held; null ends that. */
+  onPeek: (photo: PhotoDetails | null) => void;
+};
+
+/** Chooses between a photo as it came and its improved version. Both stay, so that it can always be changed back. */
+export function ImproveSwitch({ photo, onChoose, onPeek }: ImproveSwitchProps) {
+  const { improvedFrom, improvements } = photo;
+  const [isBusy, setIsBusy] = useState(false);
+  const [before, setBefore] = useState<PhotoDetails | null>(null);
+  const doneId = useId();
+  useEffect(() => {
+    if (!improvedFrom) return setBefore(null);
+    // Without a connection there is no comparison.
+    fetchPhotoDetails([improvedFrom]).then(
+      ([found]) => {
+        setBefore(found ?? null);
+        if (found) new Image().src = `${found.objectPath}?size=screen`;
+      },
+      () => {},
+    );
+  }, [improvedFrom]);
+  const change = async (isImproved: boolean) => {
+    setIsBusy(true);
+    try {
+      onChoose(isImproved ? await fetchImproved(photo) : (before ?? (await fetchSource(photo))));
+    } catch (error) {
+      tellFailure({ title: 'Photo not changed', error, tried: 'Failed to improve the photo' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const peek = () => onPeek(before);
+  const end = () => onPeek(null);
+  const isHolding = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Checkbox
+        label="Improve light and level"
+        checked={improvedFrom !== null}
+        disabled={isBusy}
+        onChange={(checked) => void change(checked)}
+      />
+      {before && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-describedby={doneId}
+          className="touch-none select-none"
+          onPointerDown={peek}
+          onPointerUp={end}
+          onPointerCancel={end}
+          onPointerLeave={end}
+          onKeyDown={(event) => isHolding(event) && !event.repeat && peek()}
+          onKeyUp={end}
+          onBlur={end}
+          onContextMenu={(event) => event.preventDefault()}
+        >
+          Hold to see it as it came
+        </Button>
+      )}
+      <p id={doneId} role="status" className="w-full text-[0.9375rem] text-ink-soft">
+        {isBusy ? 'One moment…' : improvements.length > 0 ? `${sentenceOf(improvements)} Nothing was added.` : ''}
+      </p>
+    </div>
+  );
+}
+
+const fetchImproved = ({ objectPath }: PhotoDetails): Promise<PhotoDetails> =>
+  callApi(`/api/photos/${photoIdOf(objectPath)}/improved`, { method: 'POST' });
+
+async function fetchSource({ improvedFrom }: PhotoDetails): Promise<PhotoDetails> {
+  const [found] = await fetchPhotoDetails(improvedFrom ? [improvedFrom] : []);
+  if (!found) throw new Error('The photo is not known');
+  return found;
+}
+
+/** "Straightened by 1.4°, brightened and made less yellow." */
+function sentenceOf(parts: readonly string[]): string {
+  const [first = '', ...others] = parts;
+  const last = others.pop();
+  const words = [[first, ...others].join(', '), ...(last ? [last] : [])].join(' and ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}

@@ -1,0 +1,137 @@
+import type { Improvement } from './improvement.ts';
+
+/** A small picture in red, green and blue, row by row. */
+export type Pixels = { data: Uint8Array; width: number; height: number };
+
+const luminance = (red: number, green: number, blue: number): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+
+/** Pixels that are lighter than white becomes: glints of chrome, which may clip as they nearly do. */
+const GLINTS = 0.002;
+/** White may become no darker tone than this: a picture twice as dark stays somewhat dark. */
+const LEAST_WHITE = 150;
+/** Below this a picture is of the night, and stays one. */
+const NIGHT = 28;
+/** Middle tones below this are lifted, at most by this exponent. */
+const DIM = 95;
+const LEAST_GAMMA = 0.75;
+
+/** Colors that are nearly gray, as fractions of their strongest part; a tint of light is not stronger. */
+const GRAY = 0.2;
+/** Fewer gray pixels than this fraction say nothing about the light. */
+const ENOUGH_GRAY = 0.04;
+/** The most that a color is changed: an evening stays warm. */
+const MOST_GAIN = 0.12;
+
+/** What would improve the light and the color of a picture. It is not turned (measureTilt). */
+export function measureLight({ data }: Pixels): Omit<Improvement, 'turned'> {
+  const levels = new Float64Array(data.length / 3);
+  const gray = { red: 0, green: 0, blue: 0, count: 0 };
+  for (let index = 0, at = 0; at < levels.length; index += 3, at += 1) {
+    const [red = 0, green = 0, blue = 0] = [data[index], data[index + 1], data[index + 2]];
+    const level = luminance(red, green, blue);
+    levels[at] = level;
+    const most = Math.max(red, green, blue);
+    if (level < 50 || most > 240 || most - Math.min(red, green, blue) > GRAY * most) continue;
+    gray.red += red;
+    gray.green += green;
+    gray.blue += blue;
+    gray.count += 1;
+  }
+  levels.sort();
+  const lightest = levels[Math.floor(levels.length * (1 - GLINTS))] ?? 255;
+  const middle = levels[Math.floor(levels.length / 2)] ?? 128;
+  const white = middle < NIGHT ? 255 : Math.max(LEAST_WHITE, Math.min(255, lightest + 2));
+  const stretched = (middle / white) * 255;
+  const gamma = middle < NIGHT || stretched >= DIM ? 1 : Math.max(LEAST_GAMMA, Math.log(DIM / 255) / Math.log(stretched / 255));
+  return { white, gamma, gains: gainsOf(gray, levels.length) };
+}
+
+function gainsOf(gray: { red: number; green: number; blue: number; count: number }, pixels: number): Improvement['gains'] {
+  if (gray.count < ENOUGH_GRAY * pixels) return [1, 1, 1];
+  const mean = luminance(gray.red, gray.green, gray.blue);
+  const gain = (part: number) => Math.min(1 + MOST_GAIN, Math.max(1 - MOST_GAIN, mean / part));
+  const gains = [gain(gray.red), gain(gray.green), gain(gray.blue)] as const;
+  // As light as before.
+  const light = luminance(...gains);
+  return [gains[0] / light, gains[1] / light, gains[2] / light];
+}
+
+/** Photos that lean more than this (degrees) were meant to. */
+const MOST_TILT = 4;
+/** The least lean that anybody sees. */
+const LEAST_TILT = 0.4;
+/** The leans that are compared; those beyond the most tell whether the best is a peak. */
+const LEANS = range(-(MOST_TILT + 2), MOST_TILT + 2, 0.2);
+/** By how many degrees upright lines at both edges of the picture may lean toward each other, as of a camera that looks down or up. */
+const MOST_CONVERGENCE = 14;
+const CONVERGENCES = range(-MOST_CONVERGENCE, MOST_CONVERGENCE, 1);
+/** The weakest change of luminance that is an edge. */
+const EDGE = 20;
+/** How far an edge's own direction may be from a line's that it is part of, in degrees. */
+const LOOSE = 2.5;
+/** Fewer edges than this, as a fraction of the height, are no line. */
+const LINES = 0.8;
+/** Other leans, this far away, must fit worse by this factor: grass and gravel, or lines at one side alone, tell nothing. */
+const [ASIDE, PEAK] = [1.2, 1.15];
+
+type Gray = { data: Uint8Array; width: number; height: number };
+/** From the middle of the picture, in pixels; the lean in degrees, clockwise. */
+type Edge = { x: number; y: number; lean: number };
+
+/**
+ * By how much a picture is to be turned to be upright, in degrees clockwise; 0 where it is level or that is uncertain. Walls, posts and
+ * door frames are upright lines, which may converge. In the right direction their edges fall into few columns, so that the sum of the
+ * columns' squares is greatest.
+ */
+export function measureTilt(gray: Gray): number {
+  const edges = uprightEdges(gray);
+  if (edges.length < LINES * gray.height) return 0;
+  const fits = LEANS.map((lean) =>
+    CONVERGENCES.map((convergence) => ({ lean, convergence, score: agreement(edges, gray, lean, convergence) })).reduce(better),
+  );
+  const best = fits.reduce(better);
+  const others = fits.filter(({ lean }) => Math.abs(lean - best.lean) >= ASIDE);
+  // Lines that converge as much as any do are those of a hood or a ramp.
+  const isClear = best.score >= PEAK * others.reduce(better).score && Math.abs(best.convergence) < MOST_CONVERGENCE;
+  const isMeant = Math.abs(best.lean) < LEAST_TILT || Math.abs(best.lean) > MOST_TILT;
+  return isClear && !isMeant ? -best.lean : 0;
+}
+
+type Fit = { lean: number; convergence: number; score: number };
+const better = (one: Fit, other: Fit): Fit => (other.score > one.score ? other : one);
+
+/** How well edges fall into columns along lines of this lean in the middle of the picture. */
+function agreement(edges: readonly Edge[], { width, height }: Gray, lean: number, convergence: number): number {
+  const slope = Math.tan(lean * RADIAN);
+  const spread = Math.tan(convergence * RADIAN) / width;
+  const columns = new Uint16Array(2 * (width + height));
+  for (const { x, y, lean: own } of edges) {
+    const column = (x + slope * y) / (1 - spread * y);
+    if (Math.abs(own - lean - (convergence * column) / width) > LOOSE) continue;
+    const at = Math.round(column) + width + height;
+    columns[at] = (columns[at] ?? 0) + 1;
+  }
+  return columns.reduce((sum, count) => sum + count * count, 0);
+}
+
+const RADIAN = Math.PI / 180;
+
+function range(from: number, to: number, step: number): number[] {
+  return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step);
+}
+
+function uprightEdges({ data, width, height }: Gray): Edge[] {
+  const edges: Edge[] = [];
+  const at = (x: number, y: number) => data[y * width + x] ?? 0;
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const [nw, ne, sw, se] = [at(x - 1, y - 1), at(x + 1, y - 1), at(x - 1, y + 1), at(x + 1, y + 1)];
+      const across = 3 * (ne - nw + se - sw) + 10 * (at(x + 1, y) - at(x - 1, y));
+      const down = 3 * (sw - nw + se - ne) + 10 * (at(x, y + 1) - at(x, y - 1));
+      if (Math.abs(across) < EDGE * 16) continue;
+      const lean = Math.atan(down / across) / RADIAN;
+      if (Math.abs(lean) <= MOST_TILT + 10) edges.push({ x: x - width / 2, y: y - height / 2, lean });
+    }
+  }
+  return edges;
+}
