@@ -5,6 +5,7 @@ import type { PhotoDetails } from './photo-details.ts';
 import { objectPath, photoIdOf } from './photo-files.ts';
 import { flawsOf } from './photo-flaws.ts';
 import { findOwnPhotos } from './photos.repository.server.ts';
+import { seenOf } from './seen.ts';
 
 export const toDetails = (photo: PhotoRow): PhotoDetails => ({
   objectPath: objectPath(photo.id),
@@ -14,6 +15,7 @@ export const toDetails = (photo: PhotoRow): PhotoDetails => ({
   ...framingOf(photo),
   isCarUncertain: isCarUncertain(photo),
   caption: photo.caption,
+  seen: seenOf(photo),
   awaitsOriginal: photo.awaitsOriginal,
   flaws: flawsOf(photo),
   placeholder: photo.placeholder,

@@ -202,6 +202,7 @@ it('a photo has its caption on the showcase’s own page only', () => {
     frames: { cover: { x: 0, y: 0, width: 0.5, height: 0.5 } },
     isCarUncertain: false,
     caption: 'At the gate',
+    seen: { view: 'front', side: 'none', cover: 7, caption: 'Parked on grass' },
     awaitsOriginal: true,
     flaws: ['small', 'dark'],
     placeholder: 'data:',
@@ -209,12 +210,14 @@ it('a photo has its caption on the showcase’s own page only', () => {
   expect(publicPhoto(photo, { objectPath: '/s/x/photos/1', isCaptioned: true })).toStrictEqual({
     ...photo,
     objectPath: '/s/x/photos/1',
+    seen: null,
     awaitsOriginal: false,
     flaws: [],
   });
   expect(publicPhoto(photo, { objectPath: '/1', isCaptioned: false })).toStrictEqual({
     ...photo,
     objectPath: '/1',
+    seen: null,
     awaitsOriginal: false,
     flaws: [],
     caption: null,

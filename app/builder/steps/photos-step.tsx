@@ -104,7 +104,15 @@ export function PhotosStep({ photos, error, dispatch, uploads }: PhotosStepProps
         onEdit={(path) => void edit(path)}
       />
       <Suspense fallback={null}>
-        <PhotoRemarks places={placesOf(photos)} details={details} onFrame={(path) => void edit(path)} onAnswered={keep} />
+        <PhotoRemarks
+          places={placesOf(photos)}
+          details={details}
+          onFrame={(path) => void edit(path)}
+          onAnswered={keep}
+          photos={photos}
+          dispatch={dispatch}
+          keep={keep}
+        />
       </Suspense>
       <LazyPhotoEditor
         photo={edited}
