@@ -21,20 +21,24 @@ export function SuggestionsCard({ photos, details, dispatch, keep }: Suggestions
   const paths = uploadedPaths(photos);
   const { asking, ask, close } = useSuggestions(paths, keep);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isEnded = asking.kind === 'shown' || asking.kind === 'failed';
+  const isShown = asking.kind === 'shown';
   useEffect(() => {
-    // The button that was pressed is gone, or says something else.
-    if (isEnded && heading.current?.closest('section')?.contains(document.activeElement)) heading.current.focus();
-  }, [isEnded]);
+    // The button that was pressed is gone, and the focus with it, unless its owner has gone on.
+    if (isShown && document.activeElement === document.body) heading.current?.focus();
+  }, [isShown]);
+  const leave = () => {
+    close();
+    heading.current?.focus();
+  };
   if (paths.length === 0) return null;
-  const unseen = asking.kind === 'shown' ? paths.filter((path) => !details.get(path)?.seen).length : 0;
+  const unseen = isShown ? paths.filter((path) => !details.get(path)?.seen).length : 0;
   const isWorking = asking.kind === 'working';
   return (
     <section aria-labelledby="suggestions-heading" className="rounded-card border border-rule-strong bg-raised p-4 sm:p-5">
       <h2 id="suggestions-heading" ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {asking.kind === 'shown' ? 'Suggested order and captions' : 'Order and captions'}
+        {isShown ? 'Suggested order and captions' : 'Order and captions'}
       </h2>
-      {asking.kind === 'shown' ? (
+      {isShown ? (
         <p className="mt-1 max-w-prose text-[0.9375rem] text-ink-soft">Nothing changes until you take it.</p>
       ) : (
         <p className="mt-1 max-w-prose text-[0.9375rem] text-ink-soft">
@@ -44,27 +48,27 @@ export function SuggestionsCard({ photos, details, dispatch, keep }: Suggestions
       )}
       <p role="status" className="sr-only">
         {isWorking && 'Looking at your photos'}
-        {asking.kind === 'shown' && 'The suggestions are here.'}
+        {isShown && 'The suggestions are here.'}
       </p>
       {asking.kind === 'failed' && (
         <p role="alert" className="mt-3 max-w-prose text-danger">
           {asking.reason}
         </p>
       )}
-      {asking.kind === 'shown' && (
+      {isShown && (
         <>
           <SuggestedOrder photos={photos} details={details} dispatch={dispatch} />
           <SuggestedCaptions photos={photos} details={details} keep={keep} />
         </>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        {(asking.kind !== 'shown' || unseen > 0) && (
+        {(!isShown || unseen > 0) && (
           <Button variant="secondary" busy={isWorking} onClick={() => void ask()}>
             {labelOf(asking.kind, unseen)}
           </Button>
         )}
-        {(isWorking || asking.kind === 'shown') && (
-          <Button variant="ghost" onClick={close}>
+        {(isWorking || isShown) && (
+          <Button variant="ghost" onClick={leave}>
             {isWorking ? 'Cancel' : 'Close'}
             <span className="sr-only">{isWorking ? ' looking at photos' : ' the suggestions'}</span>
           </Button>

@@ -41,7 +41,10 @@ export const suggestionWork: JobWork<typeof suggestionJob> = {
   contract: suggestionJob,
   handler: async ({ jobId, ownerId, input: { photoUrls }, report, signal }) => {
     report({ stage: 'Looking at your photos', fraction: 0.1 });
-    const photos = await findOwnPhotos(db, { ownerId, ids: photoUrls.map(photoIdOf) });
+    const ids = photoUrls.map(photoIdOf);
+    const photos = (await findOwnPhotos(db, { ownerId, ids })).toSorted(
+      (one, other) => ids.indexOf(one.id) - ids.indexOf(other.id),
+    );
     const pictures: Picture[] = [];
     // In turn: each is decoded.
     for (const photo of photos) {
