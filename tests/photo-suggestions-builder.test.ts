@@ -118,6 +118,7 @@ describe('suggestions for photos in the builder', () => {
     await card().getByRole('checkbox').first().check();
     await button('Use 1 caption').click();
     await expect.poll(inGrid).toContain('1: Typed in another tab');
+    await card().getByText('One was changed somewhere else in the meantime, and stayed.').waitFor();
     expect(await card().getByText('1 caption taken.').count()).toBe(0);
   });
 

@@ -80,6 +80,7 @@ describe('what photos show', () => {
     ['[down]', 503, 'does not answer'],
     ['[quota]', 503, 'used up for now'],
     ['[bad-key]', 500, 'out of order on our side'],
+    ['[blind]', 500, 'out of order on our side'],
   ])('fails in words where the model does: %s', async (mark, status, words) => {
     const paths = await upload([await paint('side', { seed: 7 }), await drawPaper(['A SIGN', mark])]);
     const reply = await suggest(paths);

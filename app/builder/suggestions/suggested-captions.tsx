@@ -5,6 +5,7 @@ import { counted } from '#app/platform/counted.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { offersFor } from './offers-for.ts';
 import { type CaptionChange, takeCaptions } from './take-captions.ts';
 
 type SuggestedCaptionsProps = {
@@ -18,22 +19,21 @@ export function SuggestedCaptions({ photos, details, keep }: SuggestedCaptionsPr
   /** What the owner has checked or unchecked, by objectPath. */
   const [chosen, setChosen] = useState<Record<string, boolean>>({});
   const [made, setMade] = useState<CaptionChange[]>([]);
+  /** How many captions had become others, and were left so. */
+  const [left, setLeft] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const offers = photos.flatMap((photo, index) => {
-    const known = photo.status === 'uploaded' ? details.get(photo.path) : undefined;
-    const suggested = known?.seen?.caption;
-    if (!known || !suggested || suggested === known.caption) return [];
-    const { objectPath, caption } = known;
-    return [{ objectPath, caption, suggested, place: index + 1, isChosen: chosen[objectPath] ?? !caption }];
-  });
+  const offers = offersFor(photos, details).map((offer) => ({
+    ...offer,
+    isChosen: chosen[offer.objectPath] ?? !offer.caption,
+  }));
   const changes = offers.flatMap(({ objectPath, caption, suggested, isChosen }) =>
     isChosen ? [{ objectPath, from: caption, to: suggested }] : [],
   );
-  const run = async (wanted: CaptionChange[], after: (done: CaptionChange[]) => void) => {
+  const run = async (wanted: CaptionChange[], onMade: (change: CaptionChange) => void) => {
     setBusy(true);
     try {
-      after(await takeCaptions(wanted, keep));
+      setLeft(await takeCaptions(wanted, { onPhoto: keep, onMade }));
       // The button that was pressed may be gone.
       heading.current?.focus();
     } catch (error) {
@@ -42,12 +42,12 @@ export function SuggestedCaptions({ photos, details, keep }: SuggestedCaptionsPr
       setBusy(false);
     }
   };
-  const take = () => run(changes, setMade);
+  const take = () => run(changes, (change) => setMade((before) => [...before, change]));
   const undo = () => {
     const back = made.map(({ objectPath, from, to }) => ({ objectPath, from: to, to: from }));
-    // Undone, a caption is offered again, but not taken by itself.
+    // What was undone is offered again, but not taken by itself; what is another caption by now can't be undone.
     setChosen({ ...chosen, ...Object.fromEntries(made.map(({ objectPath }) => [objectPath, false])) });
-    return run(back, () => setMade([]));
+    return run(back, ({ objectPath }) => setMade((before) => before.filter((one) => one.objectPath !== objectPath)));
   };
   return (
     <section aria-labelledby="suggested-captions" className="mt-4 border-t pt-4">
@@ -80,7 +80,8 @@ export function SuggestedCaptions({ photos, details, keep }: SuggestedCaptionsPr
         ))}
       </ul>
       <p role="status" className="text-[0.9375rem] text-ink-soft">
-        {made.length > 0 && `${counted(made.length, 'caption')} taken.`}
+        {made.length > 0 && `${counted(made.length, 'caption')} taken. `}
+        {left > 0 && `${left === 1 ? 'One was' : `${left} were`} changed somewhere else in the meantime, and stayed.`}
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
         {offers.length > 0 && (

@@ -8,21 +8,27 @@ export type CaptionChange = { objectPath: string; from: string | null; to: strin
 
 /**
  * Changes captions, except those that have become others meanwhile, such as in another tab.
- * @param onChanged receives each photo's details as they are then
- * @returns the changes that were made
+ * @param onPhoto receives each photo's details as they are then
+ * @param onMade receives each change once it is made, also of those before a failure
+ * @returns how many were left as they are
  * @throws ApiError; TypeError without a connection
  */
-export async function takeCaptions(changes: CaptionChange[], onChanged: (photo: PhotoDetails) => void): Promise<CaptionChange[]> {
+export async function takeCaptions(
+  changes: CaptionChange[],
+  { onPhoto, onMade }: { onPhoto: (photo: PhotoDetails) => void; onMade: (change: CaptionChange) => void },
+): Promise<number> {
   const photos = await fetchPhotoDetails(changes.map(({ objectPath }) => objectPath));
-  const made: CaptionChange[] = [];
+  let left = 0;
   for (const [index, change] of changes.entries()) {
     const photo = photos[index];
-    if (photo && photo.caption !== change.from) onChanged(photo);
-    else {
+    if (photo && photo.caption !== change.from) {
+      onPhoto(photo);
+      left += 1;
+    } else {
       const body = { caption: change.to };
-      onChanged(await callApi<PhotoDetails>(`/api/photos/${photoIdOf(change.objectPath)}`, { method: 'PATCH', body }));
-      made.push(change);
+      onPhoto(await callApi<PhotoDetails>(`/api/photos/${photoIdOf(change.objectPath)}`, { method: 'PATCH', body }));
+      onMade(change);
     }
   }
-  return made;
+  return left;
 }

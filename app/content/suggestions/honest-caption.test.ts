@@ -9,7 +9,12 @@ it.each([
   ['The car’s grille and headlights', 'The car’s grille and headlights'],
   ['Red leather seats,  wooden dash', 'Red leather seats, wooden dash'],
   ['The engine bay, hood raised', 'The engine bay, hood raised'],
-  ['Whitewall tires and spoked hubcaps', null],
+  [
+    'Dashboard with round gauges and a wood-rimmed steering wheel',
+    'Dashboard with round gauges and a wood-rimmed steering wheel',
+  ],
+  ['Close-up of the hood ornament', 'Close-up of the hood ornament'],
+  ['Interior view through the open driver’s door', 'Interior view through the open driver’s door'],
   ['Whitewall tires and hubcaps with spokes', 'Whitewall tires and hubcaps with spokes'],
 ])('what is seen may be said: %s', (said, caption) => {
   expect(honestCaption(said)).toBe(caption);
@@ -19,6 +24,9 @@ it.each([
 it.each([
   ['a year', 'The dashboard of 1963'],
   ['a number in words', 'Three wheels and two doors'],
+  ['a number beside a view’s', 'Three-quarter view of three wheels'],
+  ['another part of a number', 'The three-quarters-of-a-million car'],
+  ['a count of a kind', 'The engine bay with twin carburetors'],
   ['a make', 'The Corvette on grass'],
   ['a make in small letters', 'the corvette on grass'],
   ['a make at the beginning', 'Volvo on a gravel road'],

@@ -31,8 +31,8 @@ bucket backrest headrest armrest upholstery piping pleat tuft stitching carpet m
 paneling spokes crank shelf luggage compartment footwell
 
 leather vinyl cloth fabric canvas velour tweed wood wooden walnut chrome chromed metal metallic steel aluminum brass
-copper bronze nickel rubber plastic paint painted finish polished brushed matte glossy gloss satin shiny bare rusty dusty muddy wet
-dry gleaming plain patterned checkered quilted perforated ribbed striped tinted curved rounded pointed flat long short wide narrow
+copper bronze nickel rubber plastic paint painted finish polished brushed matte glossy gloss satin shiny bare dusty muddy wet
+dry plain patterned checkered quilted perforated ribbed striped tinted curved rounded pointed flat long short wide narrow
 large small thin round oval square vertical horizontal two-tone three-quarter
 
 red blue green yellow orange brown black white gray silver gold beige tan cream ivory burgundy maroon purple pink
@@ -44,6 +44,10 @@ concrete asphalt cobblestone tile floor ground pavement curb lot parking house b
 carport lift jack bench tool shelf door doorway window pump station sign tent crowd show other cars spectator person people driver
 passenger dog background sky cloud sun sunlight sunshine sunset dusk dawn night evening morning daylight shade shadow shadows fog
 mist lamp spotlight studio indoors outdoors
+
+soft hard spoked rimmed covered knock sport tourer license gear horn ring display displayed fuel gas hatchback fastback touring roadside several another among sits stands
+sunny snowy cloudy overcast grassy sandy paved wooded wintry chainlink corrugated siding plank beam rafter hay workbench
+pegboard toolbox ramp stand podium rope barrier banner flag umbrella chair table
 
 document paper page sheet manual book folder label tag sticker plaque text photograph
 `;

@@ -105,6 +105,7 @@ const REFUSALS: Record<string, [status: number, message: string, code?: string]>
   '[down]': [503, 'The sandbox was told to be down.'],
   '[bad-key]': [401, 'Incorrect API key provided.', 'invalid_api_key'],
   '[bad-schema]': [400, 'Invalid schema for response_format.'],
+  '[blind]': [400, 'Invalid content type. image_url is only supported by certain models.'],
   '[quota]': [429, 'You exceeded your current quota.', 'insufficient_quota'],
 };
 
