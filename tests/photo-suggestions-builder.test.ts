@@ -20,7 +20,10 @@ describe('suggestions for photos in the builder', () => {
   const client: Promise<Client> = Client.someone(origin);
 
   /** Opens the photos step of a showcase with these pictures. */
-  const openWith = async (pictures: Buffer[], options: object = {}): Promise<{ page: Page; paths: string[] }> => {
+  const openWith = async (
+    pictures: Buffer[],
+    { isDark = false, ...options }: { isDark?: boolean; viewport?: { width: number; height: number } } = {},
+  ): Promise<{ page: Page }> => {
     const owner = await client;
     const paths = await Promise.all(pictures.map((picture) => owner.upload(picture)));
     for (const objectPath of paths) await owner.call('POST', '/api/photos/ingest', { objectPath });
@@ -28,12 +31,13 @@ describe('suggestions for photos in the builder', () => {
     const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', projectBody(paths));
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, bypassCSP: true, ...options });
     await context.addCookies(owner.browserCookies());
+    if (isDark) await context.addInitScript(() => localStorage.setItem('theme', 'dark'));
     const opened = await context.newPage();
     await opened.goto(`${origin}/showcase/${id}`);
     await opened.getByRole('button', { name: 'Edit Showcase' }).click();
     await opened.waitForURL(`${origin}/builder`);
     await goToStep(opened, 3);
-    return { page: opened, paths };
+    return { page: opened };
   };
   const card = () => page.getByRole('region', { name: /order and captions/i });
   const button = (name: string | RegExp) => card().getByRole('button', { name });
@@ -132,9 +136,20 @@ describe('suggestions for photos in the builder', () => {
     await page.context().close();
   });
 
+  it('can be called off, also by keyboard', async () => {
+    const pictures = [await paint('engine', { seed: 5 }), await drawPaper(['A SIGN', '[slow]'])];
+    ({ page } = await openWith(pictures));
+    await button('Suggest an order and captions').click();
+    await button('Cancel looking at photos').focus();
+    await pressKey(page, 'Enter');
+    await button('Suggest an order and captions').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Order and captions');
+    await page.context().close();
+  });
+
   it('that fail say why, hold nothing up, and can be asked for again; on a phone, in the dark', async () => {
     const pictures = [await paint('corner', { seed: 3 }), await drawPaper(['A SIGN', '[refuse]'])];
-    ({ page } = await openWith(pictures, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }));
+    ({ page } = await openWith(pictures, { viewport: { width: 390, height: 844 }, isDark: true }));
     await button('Suggest an order and captions').click();
     await card().getByRole('alert').getByText('The language model declined to look at these photos.').waitFor();
     await button('Try again').waitFor();

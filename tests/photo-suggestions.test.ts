@@ -103,6 +103,13 @@ describe('what photos show', () => {
     expect(await picturesSoFar()).toEqual(before);
   });
 
+  it('is asked once by two tabs at once', async () => {
+    const paths = await upload([await paint('rear', { seed: 11 })]);
+    const calls = await callsSoFar();
+    const replies = await Promise.all([suggest(paths), suggest(paths)]);
+    expect([replies.map(({ status }) => status), await callsSoFar()]).toEqual([[200, 200], calls + 1]);
+  });
+
   it('is nobody else’s to ask, within a budget by the day', async () => {
     const paths = await upload([await paint('side', { seed: 9 })]);
     const stranger = await Client.someone(origin);
