@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { AboutPhotosNote } from './about-photos-note.tsx';
-import { SuggestionsCard, type SuggestionsCardProps } from './suggestions/suggestions-card.tsx';
 import { UncertainPhotosCard, type UncertainPhotosCardProps } from './uncertain-photos-card.tsx';
 
-/** What there is to say about the photos below them, in one file: no part holds anything up. */
-export function PhotoRemarks(props: UncertainPhotosCardProps & SuggestionsCardProps): ReactNode {
+/** What there is to say about the photos below them, in one file: neither part holds anything up. */
+export function PhotoRemarks(props: UncertainPhotosCardProps): ReactNode {
   return (
     <>
       <AboutPhotosNote places={props.places} details={props.details} />
       <UncertainPhotosCard {...props} />
-      <SuggestionsCard {...props} />
     </>
   );
 }

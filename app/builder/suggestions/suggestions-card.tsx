@@ -7,7 +7,7 @@ import { SuggestedCaptions } from './suggested-captions.tsx';
 import { SuggestedOrder } from './suggested-order.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
-export type SuggestionsCardProps = {
+type SuggestionsCardProps = {
   photos: PhotoTile[];
   /** The known details by objectPath. */
   details: ReadonlyMap<string, PhotoDetails>;
@@ -30,7 +30,8 @@ export function SuggestionsCard({ photos, details, dispatch, keep }: Suggestions
     close();
     heading.current?.focus();
   };
-  if (paths.length === 0) return null;
+  // With the first tile rather than with the first upload: what is below it would jump.
+  if (photos.length === 0) return null;
   const unseen = isShown ? paths.filter((path) => !details.get(path)?.seen).length : 0;
   const isWorking = asking.kind === 'working';
   return (
@@ -63,7 +64,7 @@ export function SuggestionsCard({ photos, details, dispatch, keep }: Suggestions
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {(!isShown || unseen > 0) && (
-          <Button variant="secondary" busy={isWorking} onClick={() => void ask()}>
+          <Button variant="secondary" busy={isWorking} disabled={paths.length === 0} onClick={() => void ask()}>
             {labelOf(asking.kind, unseen)}
           </Button>
         )}
