@@ -9,3 +9,7 @@ export const callsUnderWay = async (): Promise<number> => (await readCalls()).un
 
 /** Calls since it was started. */
 export const callsSoFar = async (): Promise<number> => (await readCalls()).asked;
+
+/** What the pictures were like that it was last shown. */
+export const picturesSoFar = async (): Promise<{ bytes: number; width: number; height: number; hasMetadata: boolean }[]> =>
+  (await fetch(`${sandboxOrigin}/language-model/pictures`)).json() as Promise<Awaited<ReturnType<typeof picturesSoFar>>>;

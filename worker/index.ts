@@ -6,6 +6,7 @@ import { reconcilePayments } from '#app/billing/payments/reconcile-payments.serv
 import { remindOfRenewals } from '#app/billing/subscription/remind-of-renewals.server.ts';
 import { contentWork } from '#app/content/generate-content.server.ts';
 import { paperWork } from '#app/content/papers/read-paper.server.ts';
+import { suggestionWork } from '#app/content/suggestions/see-photos.server.ts';
 import { documentWork } from '#app/documents/render-document.server.ts';
 import { closePdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import { closeOpenJobs } from '#app/jobs/close-open-jobs.server.ts';
@@ -37,6 +38,7 @@ const workers = Object.values({
   mail: runJobs({ ...mailWork, concurrency: 2 }),
   // They wait for the model, too, but hold a picture meanwhile.
   paper: runJobs({ ...paperWork, concurrency: 3 }),
+  suggestion: runJobs({ ...suggestionWork, concurrency: 2 }),
 } satisfies { [Kind in JobKind]: { kind: Kind } });
 
 /** Without a card processor there is nothing to follow. */

@@ -3,6 +3,7 @@ import { Crop, ImageOff, RotateCcw, Star, Trash2 } from 'lucide-react';
 import { type Dispatch, type ReactNode, useEffect, useState } from 'react';
 import { focalPosition } from '#app/photos/focal-position.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
+import { VIEWS } from '#app/photos/seen.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
@@ -129,13 +130,17 @@ function Tile({ photo, details, place, onCover, onRetry, onEdit, onRemove }: Til
   );
 }
 
+/** What a model has seen, for the owner, who can tell whether it is so. */
+const viewName = (details: PhotoDetails | undefined): string | undefined =>
+  details?.seen && details.seen.view !== 'other' ? VIEWS[details.seen.view] : undefined;
+
 function TileFace({ photo, details, place, onRetry }: Pick<TileProps, 'photo' | 'details' | 'place' | 'onRetry'>) {
   switch (photo.status) {
     case 'uploaded':
       return (
         <img
           src={`${photo.path}?size=thumbnail`}
-          alt={`${place}: ${details?.caption ?? photo.name}`}
+          alt={`${place}: ${details?.caption ?? viewName(details) ?? photo.name}`}
           style={details && focalPosition(details, { use: 'screen', shape: 4 / 3 })}
           className="absolute inset-0 size-full object-cover"
         />

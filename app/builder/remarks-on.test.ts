@@ -1,10 +1,18 @@
 import { expect, it } from 'vitest';
 import type { PhotoDetails, PhotoFlaw } from '#app/photos/photo-details.ts';
+import type { Side, View } from '#app/photos/seen.ts';
 import { remarksOn } from './remarks-on.ts';
 
 const CAR = { x: 0.1, y: 0.2, width: 0.8, height: 0.6, isCertain: true };
 
-const photo = (flaws: PhotoFlaw[] = [], subject: PhotoDetails['subject'] = null) => ({ flaws, subject });
+const photo = (flaws: PhotoFlaw[] = [], subject: PhotoDetails['subject'] = null, seen: PhotoDetails['seen'] = null) => ({
+  flaws,
+  subject,
+  seen,
+});
+
+/** A car, as a model has seen it. */
+const seen = (view: View, side: Side = 'none') => photo([], CAR, { view, side, cover: 5, caption: null });
 
 /** @param photos as known in the browser; undefined while one is being asked about */
 function remarks(...photos: (ReturnType<typeof photo> | undefined)[]): string[] {
@@ -17,7 +25,7 @@ function remarks(...photos: (ReturnType<typeof photo> | undefined)[]): string[] 
   return remarksOn(new Map(paths.map((path, index) => [path, index + 1])), details);
 }
 
-const BLANK: Omit<PhotoDetails, 'objectPath' | 'flaws' | 'subject'> = {
+const BLANK: Omit<PhotoDetails, 'objectPath' | 'flaws' | 'subject' | 'seen'> = {
   status: 'ready',
   width: 4000,
   height: 3000,
@@ -54,4 +62,31 @@ it('say what is worth adding while there are few photos, and each shows the car'
   expect(remarks(car, photo())).toEqual([]);
   expect(remarks(car, undefined)).toEqual([]);
   expect(remarks()).toEqual([]);
+});
+
+it('say kindly what a set lacks, once all of it was seen', () => {
+  const outside = [
+    seen('front-three-quarter', 'left'),
+    seen('side', 'left'),
+    seen('rear', 'none'),
+    seen('rear-three-quarter', 'left'),
+  ];
+  expect(remarks(...outside)).toEqual([
+    'All are from the left side; one from the other would round it out.',
+    'No interior, no engine, no detail yet: worth adding if you have them.',
+  ]);
+  expect(remarks(...outside, seen('side', 'right'), seen('interior'), seen('engine'))).toEqual([
+    'No detail yet: worth adding if you have one.',
+  ]);
+  expect(remarks(...outside, seen('side', 'right'), seen('interior'), seen('engine'), seen('detail'))).toEqual([]);
+});
+
+it('say nothing of sides or views where there are few photos, or one was not seen', () => {
+  const two = [seen('side', 'left'), seen('front-three-quarter', 'left')];
+  const inside = [seen('interior'), seen('engine')];
+  expect(remarks(...two, ...inside)).toEqual(['No rear, no detail yet: worth adding if you have them.']);
+  const general = 'Eight or more make the best brochure; an interior, the engine and a detail are worth adding.';
+  expect(remarks(...two, seen('side', 'left'))).toEqual([general]);
+  expect(remarks(...two, ...inside, photo())).toEqual([]);
+  expect(remarks(...two, ...inside, undefined)).toEqual([]);
 });

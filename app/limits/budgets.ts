@@ -16,6 +16,8 @@ export const DAILY_BUDGETS = {
   writings: { plain: 15, subscribed: 60, what: 'generated texts' },
   /** Readings of owners' papers. */
   papers: { plain: 10, subscribed: 40, what: 'papers read' },
+  /** Times that a model is asked what new photos show. */
+  suggestions: { plain: 15, subscribed: 60, what: 'suggestions for photos' },
   /** Generated documents; one served from storage is free. */
   documents: { plain: 60, subscribed: 300, what: 'documents' },
   /** New or duplicated showcases: each is kept for a while even after it is deleted. */

@@ -36,6 +36,7 @@ describe('a photo’s caption and focal point', () => {
       frames: {},
       isCarUncertain: false,
       caption: 'In front of the boathouse',
+      seen: null,
     });
     expect(await describePhotos({ ownerId, paths: [path] })).toEqual([changed]);
     expect(await changePhoto({ ownerId, id, change: change({ caption: ' ' }) })).toMatchObject({ caption: null, focalX: 0.25 });

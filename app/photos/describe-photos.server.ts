@@ -6,6 +6,7 @@ import type { PhotoDetails } from './photo-details.ts';
 import { objectPath, photoIdOf } from './photo-files.ts';
 import { flawsOf } from './photo-flaws.ts';
 import { findOwnPhotos } from './photos.repository.server.ts';
+import { seenOf } from './seen.ts';
 
 export const toDetails = (photo: PhotoRow): PhotoDetails => ({
   objectPath: objectPath(photo.id),
@@ -15,6 +16,7 @@ export const toDetails = (photo: PhotoRow): PhotoDetails => ({
   ...framingOf(photo),
   isCarUncertain: isCarUncertain(photo),
   caption: photo.caption,
+  seen: seenOf(photo),
   awaitsOriginal: photo.awaitsOriginal,
   flaws: flawsOf(photo),
   improvedFrom: photo.improvedFrom && objectPath(photo.improvedFrom),

@@ -18,7 +18,8 @@ type ImproveSwitchProps = {
 /** Chooses between a photo as it came and its improved version. Both stay, so that it can always be changed back. */
 export function ImproveSwitch({ photo, onChoose, onPeek }: ImproveSwitchProps) {
   const { improvedFrom, improvements } = photo;
-  const [isBusy, setIsBusy] = useState(false);
+  /** What is being changed to; null when nothing is. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const [before, setBefore] = useState<PhotoDetails | null>(null);
   const doneId = useId();
   useEffect(() => {
@@ -33,13 +34,13 @@ export function ImproveSwitch({ photo, onChoose, onPeek }: ImproveSwitchProps) {
     );
   }, [improvedFrom]);
   const change = async (isImproved: boolean) => {
-    setIsBusy(true);
+    setWanted(isImproved);
     try {
       onChoose(isImproved ? await fetchImproved(photo) : (before ?? (await fetchSource(photo))));
     } catch (error) {
       tellFailure({ title: 'Photo not changed', error, tried: 'Failed to improve the photo' });
     } finally {
-      setIsBusy(false);
+      setWanted(null);
     }
   };
   const peek = () => onPeek(before);
@@ -49,8 +50,8 @@ export function ImproveSwitch({ photo, onChoose, onPeek }: ImproveSwitchProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Checkbox
         label="Improve light and level"
-        checked={improvedFrom !== null}
-        disabled={isBusy}
+        checked={wanted ?? improvedFrom !== null}
+        disabled={wanted !== null}
         onChange={(checked) => void change(checked)}
       />
       {before && (
@@ -72,7 +73,7 @@ export function ImproveSwitch({ photo, onChoose, onPeek }: ImproveSwitchProps) {
         </Button>
       )}
       <p id={doneId} role="status" className="w-full text-[0.9375rem] text-ink-soft">
-        {isBusy ? 'One moment…' : improvements.length > 0 ? `${sentenceOf(improvements)} Nothing was added.` : ''}
+        {wanted !== null ? 'One moment…' : improvements.length > 0 ? `${sentenceOf(improvements)} Nothing was added.` : ''}
       </p>
     </div>
   );

@@ -10,7 +10,8 @@ import { changePhoto } from './change-photo.server.ts';
 import { ingestPhoto } from './ingest-photo.server.ts';
 import { type AddressedPart, listMissingParts } from './originals.server.ts';
 import { originalParts, photoIdOf, renditionKey } from './photo-files.ts';
-import { unsafeFindPhoto } from './photos.repository.server.ts';
+import { storeSeen, unsafeFindPhoto } from './photos.repository.server.ts';
+import { type Seen, seenOf } from './seen.ts';
 import { createUpload, receivePhotoUpload } from './uploads.server.ts';
 
 async function send(address: string, body: Buffer, contentType: string) {
@@ -54,6 +55,8 @@ it('a photo is ready with its small picture, and gets the full size once all par
   const small = await unsafeFindPhoto(db, id);
   expect(small).toMatchObject({ status: 'ready', width: 900, awaitsOriginal: true });
   await changePhoto({ id, ownerId, change: { caption: 'At the gate', focalX: 0.2 } });
+  const seen: Seen = { view: 'side', side: 'left', cover: 4, caption: null };
+  await storeSeen(db, { id, awaited: true }, { ...seen, of: small?.hash ?? '' });
 
   const parts = await missing();
   expect(parts.map(({ from, to }) => to - from).reduce((sum, bytes) => sum + bytes, 0)).toBe(file.length);
@@ -71,6 +74,13 @@ it('a photo is ready with its small picture, and gets the full size once all par
   expect(whole).toMatchObject({ width: 1800, awaitsOriginal: false, caption: 'At the gate', focalX: 0.2, isFramed: true });
   // Documents are made again: their hash contains it.
   expect(whole?.hash).not.toBe(small?.hash);
+  // It shows the same, also where a model was asked before it arrived and answers now.
+  expect(whole && seenOf(whole)).toEqual(seen);
+  const later = { ...seen, cover: 9, of: small?.hash ?? '' };
+  await storeSeen(db, { id, awaited: false }, later);
+  expect((await unsafeFindPhoto(db, id))?.seen?.cover).toBe(4);
+  await storeSeen(db, { id, awaited: true }, later);
+  expect((await unsafeFindPhoto(db, id))?.seen).toEqual({ ...later, of: whole?.hash });
   expect((await sharp(await storage.read(renditionKey(id, 'print'))).metadata()).width).toBe(1800);
   for (const { key } of originalParts(id, file.length)) expect(await storage.size(key)).toBeNull();
   expect(await missing()).toEqual([]);

@@ -1,4 +1,5 @@
 import type { OwnerFrames } from './owner-frames.ts';
+import type { Seen } from './seen.ts';
 import type { Subject } from './subject.ts';
 
 /** What may keep a photo from printing well: fewer pixels than a full page takes, blur, too little light. */
@@ -23,6 +24,8 @@ export type PhotoDetails = {
   isCarUncertain: boolean;
   /** The owner's caption; null where there is none. */
   caption: string | null;
+  /** What a model has said that it shows, to its owner alone; null where none was asked about this picture. */
+  seen: Seen | null;
   /** Whether it is shown by a small picture until its full-size file has arrived. */
   awaitsOriginal: boolean;
   /** What its owner is told before it is printed; empty where nothing was measured. */

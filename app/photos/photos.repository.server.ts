@@ -4,6 +4,7 @@ import type { PhotosTable } from '#db/tables/showcases.ts';
 import type { StoredImprovement } from './improvement.ts';
 import type { PhotoDetails } from './photo-details.ts';
 import type { Quality } from './quality.server.ts';
+import type { StoredSeen } from './seen.ts';
 
 type Db = Kysely<Database>;
 
@@ -51,10 +52,26 @@ export async function markReady(db: Db, id: string, { framing, ...made }: MadePh
   const found = framing && { ...framing, subject: framing.subject && JSON.stringify(framing.subject) };
   await db
     .updateTable('photos')
-    .set({ ...made, ...found, status: 'ready', refusal: null })
+    .set({ ...made, ...found, seen: seenInFullSize(made.hash), status: 'ready', refusal: null })
     .where('id', '=', id)
     .execute();
 }
+
+/** The full-size file of a small picture shows the same: a model is not asked twice. */
+const seenInFullSize = (hash: string) => sql<string | null>`
+  case when awaits_original and seen ->> 'of' = hash then jsonb_set(seen, '{of}', to_jsonb(${hash}::text)) else seen end`;
+
+/**
+ * Stores what a model has said about a picture, unless another has taken its place meanwhile.
+ * @param awaited whether its full-size file, which shows the same, was still to come when the model was asked
+ */
+export const storeSeen = (db: Db, { id, awaited }: { id: string; awaited: boolean }, seen: StoredSeen): Promise<unknown> =>
+  db
+    .updateTable('photos')
+    .set({ seen: sql<string>`jsonb_set(${JSON.stringify(seen)}::jsonb, '{of}', to_jsonb(hash))` })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('hash', '=', seen.of), ...(awaited ? [eb('awaitsOriginal', '=', false)] : [])]))
+    .execute();
 
 /** Waits for a full-size file no longer, and frees the room that was reserved for it: the small picture stays. */
 export async function endAwaiting(db: Db, ids: string[]): Promise<void> {

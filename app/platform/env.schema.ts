@@ -64,7 +64,7 @@ export const envSchema = z.object({
   OPENAI_API_KEY: z.string({ error: 'must be the key of the language model' }).min(1),
   OPENAI_BASE_URL: optional,
   OPENAI_MODEL: z.string().default(DEFAULT_MODEL),
-  /** Checks statements against their sources, and reads an owner's papers; OPENAI_MODEL where they are blank. */
+  /** Checks statements against their sources, and looks at an owner's papers and photos; OPENAI_MODEL where they are blank. */
   OPENAI_CHECK_MODEL: optional,
   OPENAI_VISION_MODEL: optional,
   /** How long a model thinks before it answers; sent only where it is set, since other servers may refuse it. */

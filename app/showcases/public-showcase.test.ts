@@ -202,6 +202,7 @@ it('a photo has its caption on the showcase’s own page only', () => {
     frames: { cover: { x: 0, y: 0, width: 0.5, height: 0.5 } },
     isCarUncertain: false,
     caption: 'At the gate',
+    seen: { view: 'front', side: 'none', cover: 7, caption: 'Parked on grass' },
     awaitsOriginal: true,
     flaws: ['small', 'dark'],
     improvedFrom: '/objects/9d5ed678-fe57-4ccc-9f5a-5f0b0d5f0f52',
@@ -211,6 +212,7 @@ it('a photo has its caption on the showcase’s own page only', () => {
   expect(publicPhoto(photo, { objectPath: '/s/x/photos/1', isCaptioned: true })).toStrictEqual({
     ...photo,
     objectPath: '/s/x/photos/1',
+    seen: null,
     awaitsOriginal: false,
     flaws: [],
     improvedFrom: null,
@@ -219,6 +221,7 @@ it('a photo has its caption on the showcase’s own page only', () => {
   expect(publicPhoto(photo, { objectPath: '/1', isCaptioned: false })).toStrictEqual({
     ...photo,
     objectPath: '/1',
+    seen: null,
     awaitsOriginal: false,
     flaws: [],
     improvedFrom: null,

@@ -209,6 +209,8 @@ export const publicPhoto = (
   frames,
   isCarUncertain: false,
   caption: isCaptioned ? caption : null,
+  // Suggestions are their owner's.
+  seen: null,
   // What its owner's browser has still to send is nobody else's business.
   awaitsOriginal: false,
   flaws: [],

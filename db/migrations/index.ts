@@ -46,6 +46,8 @@ import * as photoOriginals from './0044-photo-originals.ts';
 import * as ownerFrames from './0045-owner-frames.ts';
 import * as photoLikeness from './0046-photo-likeness.ts';
 import * as photoQuality from './0047-photo-quality.ts';
+import * as photoViews from './0048-photo-views.ts';
+import * as improvedPhotos from './0049-improved-photos.ts';
 
 /** In order. A name is stored in each database that has had it, and never changes. */
 export const migrations = {
@@ -96,4 +98,6 @@ export const migrations = {
   '0045-owner-frames': ownerFrames,
   '0046-photo-likeness': photoLikeness,
   '0047-photo-quality': photoQuality,
+  '0048-photo-views': photoViews,
+  '0049-improved-photos': improvedPhotos,
 };

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { StoredImprovement } from '#app/photos/improvement.ts';
 import type { OwnerFraming } from '#app/photos/owner-frames.ts';
+import type { StoredSeen } from '#app/photos/seen.ts';
 import type { Subject } from '#app/photos/subject.ts';
 import type { BlockName } from '#app/showcases/blocks.ts';
 import type { DraftState } from '#app/showcases/drafts/draft.schema.ts';
@@ -61,6 +62,8 @@ export type PhotosTable = {
   improvedFrom: string | null;
   /** What was done to it; null for all others. */
   improvement: NullableJson<StoredImprovement>;
+  /** What a model has said that it shows; null where none was asked (docs/decisions/0028-what-photos-show.md). */
+  seen: NullableJson<StoredSeen>;
   /** Whether its owner has seen another photo that looks the same, and wants both. */
   isKeptAlike: Generated<boolean>;
   /** Since when nothing has shown it, as found by the purge; null while something does. */

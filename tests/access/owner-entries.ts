@@ -272,6 +272,12 @@ export const OWNER_ENTRIES: Entry[] = [
     headers: IN_THE_BACKGROUND,
   },
   {
+    call: 'POST /api/suggest-photos',
+    statuses: forOwner(202),
+    send: ({ photo: path }) => ({ photoUrls: [path] }),
+    headers: IN_THE_BACKGROUND,
+  },
+  {
     call: 'POST /api/generate/content',
     statuses: forOwner(202),
     send: ({ photo: path }) => ({ vehicleData: projectBody([]).project.vehicleData, photoUrls: [path] }),

@@ -5,6 +5,7 @@ import { useDropzone } from 'react-dropzone';
 import { AlikeNote } from '#app/builder/alike-note.tsx';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
 import { PhotoGrid } from '#app/builder/photo-grid.tsx';
+import { SuggestionsCard } from '#app/builder/suggestions/suggestions-card.tsx';
 import { choosePhotos, type Refusal } from '#app/builder/uploads/choose-photos.ts';
 import { RefusalList } from '#app/builder/uploads/refusal-list.tsx';
 import type { PhotoUploads } from '#app/builder/uploads/use-photo-uploads.ts';
@@ -103,6 +104,7 @@ export function PhotosStep({ photos, error, dispatch, uploads }: PhotosStepProps
         onRemove={uploads.remove}
         onEdit={(path) => void edit(path)}
       />
+      <SuggestionsCard photos={photos} details={details} dispatch={dispatch} keep={keep} />
       <Suspense fallback={null}>
         <PhotoRemarks places={placesOf(photos)} details={details} onFrame={(path) => void edit(path)} onAnswered={keep} />
       </Suspense>

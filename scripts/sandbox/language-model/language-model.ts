@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import express, { type Response, type Router } from 'express';
+import sharp from 'sharp';
 import { type Reading, readPicture } from './read-picture.ts';
 import { judge, repair } from './review.ts';
+import { type Seeing, seePictures } from './see-pictures.ts';
 import { straysIn } from './strays.ts';
 import type { Vehicle } from './write-history.ts';
 import { type Passage, writePart } from './write-part.ts';
@@ -25,21 +27,23 @@ type Message = { role: string; content: unknown };
 type Answer = { content: string | null; refusal: string | null };
 
 /**
- * An OpenAI-compatible server for three tasks: the history of a vehicle, which it finds in the user's message as `{"vehicle": {…}}`
- * beside passages of sources; the check of statements against passages; and the reading of a paper's picture, on which marks work, too. The schema names the blocks to write; where the instructions ask for it, they
+ * An OpenAI-compatible server for four tasks: the history of a vehicle, which it finds in the user's message as `{"vehicle": {…}}`
+ * beside passages of sources; the check of statements against passages; the reading of a paper's picture; and the sorting of photos (seePictures). Marks on pictures of paper work, too. The schema names the blocks to write; where the instructions ask for it, they
  * are about the owner's car alone; under `"written"` are
  * versions that it must differ from. A mark in the vehicle's model requests a fault: those of STRAYS, `[malformed]` (every other answer), `[always-malformed]`, `[refuse]`, `[slow]` (5 s),
  * `[endless]` (never silent for long, never done), `[stall]` (no answer), `[stall-midway]`, `[cut-off]` (the connection breaks
  * midway), `[truncated]` and `[filtered]` (by its finish reason), `[busy]` (429, every other time), `[always-busy]`, `[broken]`
  * (503, every other time), and those of REFUSALS. `GET /language-model/calls` returns how many calls there were, and how many
- * answers are being written.
+ * answers are being written; `GET /language-model/pictures`, what the last pictures were like.
  */
 export function createLanguageModel({ tokensPerSecond }: Pace = {}): Router {
   /** Conversations that have had their malformed answer; the next one is valid. */
   const misled = new Set<string>();
   let asked = 0;
   let underWay = 0;
+  let received: object[] = [];
   const router = express.Router();
+  router.get('/language-model/pictures', (_request, response) => void response.json(received));
   router.get('/language-model/calls', (_request, response) => void response.json({ asked, underWay }));
   router.get(['/language-model/v1/models', '/v1/models'], (_request, response) => {
     const data = [MODEL, USUAL_MODEL].map((id) => ({ id, object: 'model', created: 1_761_782_400, owned_by: 'sandbox' }));
@@ -55,16 +59,16 @@ export function createLanguageModel({ tokensPerSecond }: Pace = {}): Router {
         underWay -= 1;
       });
       const messages: Message[] = request.body.messages ?? [];
-      const picture = findPicture(messages);
-      const reading = picture && (await readPicture(picture));
-      const question = reading ? { reading } : findQuestion(messages);
+      const pictures = findPictures(messages);
+      received = [...received, ...(await Promise.all(pictures.map(describePicture)))].slice(-LAST_PICTURES);
+      const question = pictures.length > 0 ? await lookAt(pictures, messages) : findQuestion(messages);
       if (!question)
         return sendError(
           response,
           400,
           'The sandbox writes about {"vehicle": {…}} in the user’s message checks {"statements": […]} or reads a picture, and nothing else.',
         );
-      const named = question.vehicle?.model ?? question.reading?.text ?? '';
+      const named = namedIn(question);
       const marks = new Set(named.match(/\[[a-z-]+\]/g));
       for (const mark of marks) {
         const refusal = REFUSALS[mark];
@@ -101,6 +105,7 @@ const REFUSALS: Record<string, [status: number, message: string, code?: string]>
   '[down]': [503, 'The sandbox was told to be down.'],
   '[bad-key]': [401, 'Incorrect API key provided.', 'invalid_api_key'],
   '[bad-schema]': [400, 'Invalid schema for response_format.'],
+  '[blind]': [400, 'Invalid content type. image_url is only supported by certain models.'],
   '[quota]': [429, 'You exceeded your current quota.', 'insufficient_quota'],
 };
 
@@ -118,6 +123,7 @@ const USAGE = { prompt_tokens: 600, completion_tokens: 1100, total_tokens: 1700 
 
 type Statement = { n: number; text: string; cites: string[] };
 type Question = {
+  seeing?: Seeing;
   reading?: Reading & { text: string };
   vehicle?: Vehicle;
   passages?: Passage[];
@@ -133,7 +139,7 @@ type Asked = {
 };
 
 function compose(question: Question, { messages, misled, format }: Asked): Answer {
-  const model = question.vehicle?.model ?? question.reading?.text ?? '';
+  const model = namedIn(question);
   if (model.includes('[refuse]')) return { content: null, refusal: 'I can’t write about this vehicle.' };
   const text = JSON.stringify(answerTo(question, { format, isOwnCarOnly: isAboutOwnCar(messages) }));
   const malformed = { content: text.slice(0, text.length / 2), refusal: null };
@@ -143,9 +149,10 @@ function compose(question: Question, { messages, misled, format }: Asked): Answe
 }
 
 function answerTo(
-  { reading, vehicle, passages = [], papers = [], statements = [], written }: Question,
+  { seeing, reading, vehicle, passages = [], papers = [], statements = [], written }: Question,
   { format, isOwnCarOnly }: Pick<Asked, 'format'> & { isOwnCarOnly: boolean },
 ): object {
+  if (seeing) return { photos: seeing.photos };
   if (reading) return { kind: reading.kind, details: reading.details };
   if (!vehicle) return { verdicts: judge(statements, passages) };
   if (format?.name === 'statement_repair') return { statements: repair(statements) };
@@ -164,12 +171,33 @@ function answerTo(
 const isAboutOwnCar = (messages: Message[]): boolean =>
   messages.some(({ role, content }) => role === 'system' && textOf(content).includes('texts about their own car alone'));
 
-/** The picture of a user's message, as a data URL. */
-function findPicture(messages: Message[]): Buffer | undefined {
+/** Where marks are looked for. */
+const namedIn = ({ vehicle, reading, seeing }: Question): string => vehicle?.model ?? reading?.text ?? seeing?.text ?? '';
+
+/** The pictures of a user's message, which are data URLs. */
+function findPictures(messages: Message[]): Buffer[] {
   const parts = messages.flatMap(({ role, content }) => (role === 'user' && Array.isArray(content) ? content : []));
-  const [url] = parts.flatMap((part: { image_url?: { url?: string } }) => part.image_url?.url ?? []);
-  const [, bytes] = /^data:image\/jpeg;base64,(.+)$/.exec(url ?? '') ?? [];
-  return bytes ? Buffer.from(bytes, 'base64') : undefined;
+  const urls = parts.flatMap((part: { image_url?: { url?: string } }) => part.image_url?.url ?? []);
+  return urls.flatMap((url) => {
+    const [, bytes] = /^data:image\/jpeg;base64,(.+)$/.exec(url) ?? [];
+    return bytes ? Buffer.from(bytes, 'base64') : [];
+  });
+}
+
+/** How many pictures can be asked about afterwards: those of a showcase and more. */
+const LAST_PICTURES = 40;
+
+async function describePicture(picture: Buffer): Promise<object> {
+  const { width, height, exif, xmp, iptc } = await sharp(picture).metadata();
+  return { bytes: picture.length, width, height, hasMetadata: Boolean(exif ?? xmp ?? iptc) };
+}
+
+/** Photos are sorted where the instructions ask for it; else there is one picture, of a paper. */
+async function lookAt(pictures: Buffer[], messages: Message[]): Promise<Question | undefined> {
+  const isSorting = messages.some(({ role, content }) => role === 'system' && textOf(content).includes('photographs of one car'));
+  if (isSorting) return { seeing: await seePictures(pictures) };
+  const [paper] = pictures;
+  return paper && { reading: await readPicture(paper) };
 }
 
 function findQuestion(messages: Message[]): Question | undefined {

@@ -60,6 +60,10 @@ export const HELP_SECTIONS = [
         <li>You can start with them: drop them on the dashboard, or on the first step of a new showcase.</li>
         <li>At least 1920×1080 is advised. A modern phone does far better than that; send the original, not a screenshot.</li>
         <li>The first photo is the cover: a three-quarter view with room around the car does best.</li>
+        <li>
+          Under the photos you can ask for a suggested cover, order and captions. Small copies of your photos are then sent to the
+          company that runs the language model, and only then. You take what you like.
+        </li>
         <li>Mix whole views with details: the badge, the dash, the engine bay, the trunk with its tools.</li>
         <li>Documents use up to {MAX_DOCUMENT_PHOTOS} photos and say how many there are in all.</li>
         <li>The place where a picture was taken is removed from the file before anyone sees it.</li>

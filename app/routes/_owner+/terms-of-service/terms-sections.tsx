@@ -79,8 +79,9 @@ export const TERMS_SECTIONS = [
     title: 'Third-Party Services',
     body: (
       <p>
-        Signing in, payments, the writing of text, the reading of papers and the sending of mail are done by other companies on
-        our behalf. Their own terms apply to what they do. Card details go to the payment processor and never reach us.
+        Signing in, payments, the writing of text, the reading of papers, suggestions for photos and the sending of mail are done
+        by other companies on our behalf. Small copies of your photographs are sent only when you ask for suggestions. Their own
+        terms apply to what they do. Card details go to the payment processor and never reach us.
       </p>
     ),
   },
