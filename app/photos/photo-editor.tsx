@@ -66,7 +66,6 @@ export function PhotoEditor({ photo: opened, place, onClose, onSaved, onReplace 
     >
       <ControlledForm form={form} className="flex flex-col gap-5">
         <FormSummary />
-        {width && height && <FrameEditor photo={{ ...(peeked ?? photo), width, height }} frames={frames} onChange={setFrames} />}
         {onReplace && (
           <ImproveSwitch
             photo={photo}
@@ -77,6 +76,7 @@ export function PhotoEditor({ photo: opened, place, onClose, onSaved, onReplace 
             onPeek={setPeeked}
           />
         )}
+        {width && height && <FrameEditor photo={{ ...(peeked ?? photo), width, height }} frames={frames} onChange={setFrames} />}
         <Field
           name="caption"
           label="Caption"
