@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { openBrowser } from './browser.ts';
+import { box, flatHeic } from './hostile/flat-heic.ts';
 import { beginShowcase, goToStep, openPerson, press, reads } from './person.ts';
 import { jpeg } from './pictures.ts';
 
@@ -147,6 +148,33 @@ describe('photos on their way', () => {
       .locator('[data-status=uploaded] img')
       .evaluateAll((all) => all.map((img) => img.getAttribute('alt')));
     expect(names).toEqual(files.map(({ name }, index) => `${index + 1}: ${name}`));
+    await context.close();
+  });
+
+  it('go on with the parts that are missing after a reload, where the browser can’t read the file', async () => {
+    const { page, context } = await atPhotos();
+    const heic = {
+      name: 'phone.heic',
+      mimeType: 'image/heic',
+      buffer: flatHeic({ more: [box('free', Buffer.alloc(1_800_000, 'A'))] }),
+    };
+    const parts: string[] = [];
+    let isOpen = false;
+    await context.route(PART, async (route) => {
+      if (parts.length >= 2 && !isOpen) return route.abort('connectionreset');
+      parts.push(new URL(route.request().url()).pathname);
+      await route.continue();
+    });
+    await choose(page, [heic]);
+    await progress(page).getByText('One photo waiting for the connection').waitFor();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect(parts.length).toBe(2);
+    isOpen = true;
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByText('1 of 20 photos.').waitFor();
+    expect(parts.length).toBe(Math.ceil(heic.buffer.length / 500_000));
+    expect(new Set(parts).size).toBe(parts.length);
     await context.close();
   });
 

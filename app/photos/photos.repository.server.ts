@@ -107,7 +107,7 @@ export const updateOwnPhoto = (
   }: {
     id: string;
     ownerId: string;
-    change: Pick<Updateable<PhotosTable>, 'caption' | 'focalX' | 'focalY' | 'isFramed' | 'ownerFraming'>;
+    change: Pick<Updateable<PhotosTable>, 'caption' | 'focalX' | 'focalY' | 'isFramed' | 'ownerFraming' | 'seen'>;
   },
 ): Promise<PhotoRow | undefined> =>
   db.updateTable('photos').set(change).where('id', '=', id).where('ownerId', '=', ownerId).returningAll().executeTakeFirst();

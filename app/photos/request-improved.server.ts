@@ -11,6 +11,7 @@ import { objectPath } from './photo-files.ts';
 import { photoJob } from './photo-job.ts';
 import { findImproved, findOwnPhotos, insertPhoto, isPaper, updateOwnPhoto } from './photos.repository.server.ts';
 import { requestIngest } from './request-ingest.server.ts';
+import type { StoredSeen } from './seen.ts';
 import { UPLOAD_SECONDS } from './uploads.server.ts';
 
 const WAIT_MS = 60_000;
@@ -65,6 +66,8 @@ async function copyWords(photo: PhotoRow, improvedId: string): Promise<PhotoRow>
       caption: photo.caption,
       isFramed: photo.isFramed,
       ...(photo.isFramed && { focalX: withinPicture(point.x), focalY: withinPicture(point.y) }),
+      // It shows the same, so that nobody needs to be asked again.
+      seen: photo.seen && improved.hash ? JSON.stringify({ ...photo.seen, of: improved.hash } satisfies StoredSeen) : null,
       ownerFraming:
         photo.ownerFraming &&
         JSON.stringify({ ...photo.ownerFraming, frames: turnFrames(frames, size, turned) } satisfies OwnerFraming),

@@ -12,6 +12,12 @@ type Address = { uploadUrl: string; objectPath: string; reservedAt: number };
 /** A smaller file is sent at once as a whole. */
 const SMALL_FILE_BYTES = 700_000;
 
+/** Where the path of a photo is kept that is sent in parts alone, so that it goes on after the page was closed. */
+export type BegunUpload = {
+  read: () => Promise<string | undefined>;
+  write: (objectPath: string | undefined) => Promise<unknown>;
+};
+
 /** What is sent to a photo's own address: nothing where its file comes in parts alone. */
 type Plan = { whole: Blob | null; followsInParts: boolean };
 
@@ -23,14 +29,16 @@ type Plan = { whole: Blob | null; followsInParts: boolean };
  */
 export class PhotoUpload {
   readonly #file: File;
+  readonly #begun: BegunUpload | null;
   #plan: Plan | null = null;
   #address: Address | null = null;
   /** Whether the connection broke while the bytes were sent, so that they may have arrived. */
   #isUncertain = false;
 
-  constructor(file: File, plan: Plan | null = null) {
+  constructor(file: File, { plan = null, begun = null }: { plan?: Plan | null; begun?: BegunUpload | null } = {}) {
     this.#file = file;
     this.#plan = plan;
+    this.#begun = begun;
   }
 
   /**
@@ -40,14 +48,33 @@ export class PhotoUpload {
   async run(options: PutOptions = {}): Promise<{ objectPath: string; awaitsOriginal: boolean }> {
     this.#plan ??= await planOf(this.#file);
     const { whole, followsInParts } = this.#plan;
+    if (!whole) return { objectPath: await this.#sendInParts(this.#plan, options), awaitsOriginal: false };
     const { uploadUrl, objectPath } = await this.#reserve(this.#plan, options.signal);
-    const awaitsOriginal = followsInParts && whole !== null;
-    if (!whole) await sendOriginal({ objectPath, file: this.#file }, options);
-    else if (!this.#isUncertain || !(await hasArrived(objectPath, options.signal))) {
+    const awaitsOriginal = followsInParts;
+    if (!this.#isUncertain || !(await hasArrived(objectPath, options.signal))) {
       await this.#put(uploadUrl, whole, options);
       await ingest(objectPath, options.signal);
     }
     return { objectPath, awaitsOriginal };
+  }
+
+  /** Goes on with the parts that are missing, also after an earlier visit. */
+  async #sendInParts(plan: Plan, options: PutOptions): Promise<string> {
+    const earlier = await this.#begun?.read();
+    if (earlier && !this.#address) this.#address = { objectPath: earlier, uploadUrl: '', reservedAt: 0 };
+    const { objectPath } = await this.#reserve(plan, options.signal);
+    if (objectPath !== earlier) await this.#begun?.write(objectPath);
+    try {
+      await sendOriginal({ objectPath, file: this.#file }, options);
+    } catch (error) {
+      // It was removed in the meantime: another try begins anew.
+      if (error instanceof ApiError && error.status === 404 && error.reason !== undefined) {
+        this.#address = null;
+        await this.#begun?.write(undefined);
+      }
+      throw error;
+    }
+    return objectPath;
   }
 
   async #reserve({ whole, followsInParts }: Plan, signal: AbortSignal | undefined): Promise<Address> {
@@ -153,5 +180,5 @@ async function hasArrived(objectPath: string, signal: AbortSignal | undefined): 
 
 /** Uploads a picture in one go, as it is. @returns the photo's objectPath @throws as PhotoUpload.run */
 export async function uploadPhoto(file: File, options: PutOptions = {}): Promise<string> {
-  return (await new PhotoUpload(file, { whole: file, followsInParts: false }).run(options)).objectPath;
+  return (await new PhotoUpload(file, { plan: { whole: file, followsInParts: false } }).run(options)).objectPath;
 }

@@ -1,4 +1,5 @@
-import { createStore, del, delMany, entries, set, type UseStore } from 'idb-keyval';
+import { createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval';
+import type { BegunUpload } from '#app/photos/upload-photo.ts';
 import { KEPT_FILES, KEPT_STORE } from '#app/platform/forget-browser-data.ts';
 
 /**
@@ -12,6 +13,8 @@ export type KeptFile = {
   file: File;
   /** Its place among the draft's photos. */
   place: number;
+  /** Where its parts go, once some have been sent. */
+  objectPath?: string | undefined;
   /** ms since 1970 */
   addedAt: number;
 };
@@ -43,6 +46,16 @@ export async function keepFile(key: string, kept: Omit<KeptFile, 'addedAt'>): Pr
   });
   if (!done) unkept.add(key);
 }
+
+/** The path of a photo that is sent in parts, kept with its file. */
+export const begunUpload = (key: string): BegunUpload => ({
+  read: async () => (await unlessDisabled(() => get<KeptFile>(key, keptFiles())))?.objectPath,
+  write: (objectPath) =>
+    unlessDisabled(async () => {
+      const kept = await get<KeptFile>(key, keptFiles());
+      if (kept) await set(key, { ...kept, objectPath } satisfies KeptFile, keptFiles());
+    }),
+});
 
 /** Forgets a photo that has arrived, or was removed. */
 export async function dropFile(key: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { PhotoUpload } from '#app/photos/upload-photo.ts';
 import { ApiError, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import type { Original } from './kept-originals.ts';
-import { loadOriginals, loadUpload } from './load-uploads.ts';
+import { beginUpload, loadOriginals } from './load-uploads.ts';
 import { useKeptFiles } from './use-kept-files.ts';
 
 /** The server has checked the file and rejected it (422), or its type or size: retrying is futile. */
@@ -84,8 +84,7 @@ export function usePhotoUploads({ photos, dispatch, ownerId, draftId, isEdit }: 
       uploads.current.set(key, known);
       try {
         show({ key, name, file, status: 'uploading', fraction: 0 });
-        const { PhotoUpload } = await loadUpload();
-        known.upload ??= new PhotoUpload(file);
+        known.upload ??= await beginUpload(key, file);
         const { objectPath: path, awaitsOriginal } = await known.upload.run({
           signal,
           onProgress: (fraction) => {
