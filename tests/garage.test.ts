@@ -8,7 +8,7 @@ import { db } from '#db/client.ts';
 import { openBrowser, pressKey, untilReady } from './browser.ts';
 import { Client } from './client.ts';
 import { insertReadyPhoto, projectBody } from './fixtures.ts';
-import { heading, openPerson, press, reads } from './person.ts';
+import { goToStep, heading, openPerson, press, reads } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
 
@@ -203,6 +203,26 @@ describe('in the browser', () => {
     const page = await context.newPage();
     await page.goto('/builder');
     await heading(page, 'All 5 places of your subscription are used');
+    await context.close();
+  });
+
+  it('photos that are dropped on the dashboard of a full garage are kept in a draft, below the same words', async () => {
+    const { client } = await ownerOfFive();
+    const context = await browser.newContext({ baseURL: origin });
+    await context.addCookies(client.browserCookies());
+    const page = await context.newPage();
+    await page.goto('/');
+    const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ seed: 77 }) };
+    await page.getByLabel(/^(Or drop|Drop) photos of/).setInputFiles([photo]);
+    await heading(page, 'All 5 places of your subscription are used');
+    await page.getByLabel('Full Name').fill('Nora Castellano');
+    await page.getByLabel('Location').fill('Savannah, Georgia');
+    await press(page, 'Next');
+    await page.getByLabel('Year').selectOption('1953');
+    await page.getByLabel('Make').fill('Lancia');
+    await page.getByLabel('Model').fill('Aurelia');
+    await goToStep(page, 3);
+    await page.getByText('1 of 20 photos.').waitFor();
     await context.close();
   });
 

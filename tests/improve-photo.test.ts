@@ -98,6 +98,22 @@ describe('an improved photo', () => {
     expect(after.equals(before)).toBe(true);
   });
 
+  it('shares its frames with the photo as it came, whichever is chosen', async () => {
+    const [first = ''] = paths;
+    await openEditor();
+    await page.getByRole('checkbox', { name: 'Improve light and level' }).check();
+    await page.getByText('Nothing was added.').waitFor();
+    await page.getByRole('button', { name: /^Frame for Cover\./ }).focus();
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('+');
+    await saveEditor();
+    await page.getByRole('button', { name: 'Caption and frames of photo 1' }).click();
+    await page.getByRole('checkbox', { name: 'Improve light and level' }).uncheck();
+    await expect.poll(() => page.locator('[data-picture] > img').getAttribute('src')).toContain(first);
+    await saveEditor();
+    const { frames } = (await describePhoto(first)) ?? {};
+    expect(frames?.cover?.width).toBeLessThan(1);
+  });
+
   it('is one, also when it is asked for twice at once', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => improved(paths[1] ?? '')));
     const made = await Promise.all(replies.map(async (reply) => ((await reply.json()) as PhotoDetails).objectPath));

@@ -71,7 +71,8 @@ export function PhotoEditor({ photo: opened, place, onClose, onSaved, onReplace 
             photo={photo}
             onChoose={(chosen) => {
               setPhoto(chosen);
-              if (!isFramed) setFrames(chosen.frames);
+              // Straightening moves frames; otherwise those on the screen fit either version.
+              if (!isFramed && !isSameSize(chosen, photo)) setFrames(chosen.frames);
             }}
             onPeek={setPeeked}
           />
@@ -93,3 +94,5 @@ export function PhotoEditor({ photo: opened, place, onClose, onSaved, onReplace 
     </Dialog>
   );
 }
+
+const isSameSize = (one: PhotoDetails, other: PhotoDetails): boolean => one.width === other.width && one.height === other.height;
