@@ -20,6 +20,7 @@ import { type BrochureArticle, brochureArticles, brochureNotes } from './brochur
 import { brochureCss } from './brochure-css.ts';
 import { BrochureDocument } from './brochure-document.tsx';
 import { brochurePartsCss } from './brochure-parts-css.ts';
+import { dropUnusedHyphens } from './drop-unused-hyphens.ts';
 import { type MeasuredBrochure, type MeasuredPages, measureInPage } from './measure-brochure.ts';
 
 /** The page in which a brochure is laid out: one of the renderer, or an iframe in its owner's browser. */
@@ -78,8 +79,10 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   const articles = brochureArticles(content, { layout, geometry, notes, shapeOfTrophy });
   const measuring = { step: pageStep(trim), top: geometry.margins.top + trim.bleed + trim.slug, height: geometry.area.height };
 
+  let isHyphenated = false;
   const layOut = async (brochure: Brochure): Promise<MeasuredBrochure> => {
     await page.load(`<!doctype html>${renderToStaticMarkup(createElement(BrochureDocument, brochure))}`);
+    if (isHyphenated) await page.measure(dropUnusedHyphens, null);
     return page.measure(measureInPage, measuring);
   };
   const draftLayout: Brochure = {
@@ -129,15 +132,22 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   };
   let { pages, pageCount } = plannedPages(plan);
   let laid = await layOut({ ...brochure, pages, pageCount });
-  for (let round = 0; round < CORRECTIONS; round += 1) {
-    const fits = !correctPlan(plan, laid, geometry);
-    const numbered = pagesOf(laid);
-    if (fits && laid.pages === pageCount && [...numbered].every(([id, page]) => pages.get(id) === page)) break;
-    pages = numbered;
-    pageCount = laid.pages;
-    laid = await layOut({ ...brochure, pages, pageCount });
-  }
-
+  const settle = async () => {
+    for (let round = 0; round < CORRECTIONS; round += 1) {
+      const fits = !correctPlan(plan, laid, geometry);
+      const numbered = pagesOf(laid);
+      if (fits && laid.pages === pageCount && [...numbered].every(([id, page]) => pages.get(id) === page)) break;
+      pages = numbered;
+      pageCount = laid.pages;
+      laid = await layOut({ ...brochure, pages, pageCount });
+    }
+  };
+  await settle();
+  // Last, since it takes long in long texts; without them, a paragraph may be set otherwise.
+  isHyphenated = true;
+  await page.measure(dropUnusedHyphens, null);
+  laid = await page.measure(measureInPage, measuring);
+  await settle();
   const shownIn = new Map<string, ShownPhoto<Photo> | undefined>([
     ['cover', { photo: cover }],
     ['back-cover', backCover && { photo: backCover }],

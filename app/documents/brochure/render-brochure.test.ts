@@ -20,8 +20,9 @@ async function render(
   photos: number,
   trophyPhotos = new Map<string, DocumentPhoto>(),
   caption?: string,
-): Promise<ReadPdf & { pages: number; problems: string[]; stages: string[] }> {
+): Promise<ReadPdf & { pages: number; problems: string[]; stages: string[]; softHyphens: number }> {
   let problems: string[] = [];
+  let softHyphens = 0;
   const stages: string[] = [];
   const { bytes, pages } = await withPdfRenderer((pdfPage) =>
     printBrochure(
@@ -29,6 +30,11 @@ async function render(
         ...pdfPage,
         print: async () => {
           problems = await pdfPage.measure(validatePage, undefined);
+          // The PDF's reader leaves them out.
+          softHyphens = await pdfPage.measure(
+            (_, page = document) => (page.body.textContent ?? '').split('\u00ad').length - 1,
+            null,
+          );
           return pdfPage.print();
         },
       },
@@ -42,7 +48,7 @@ async function render(
       },
     ),
   );
-  return { ...(await readPdf(bytes)), pages, problems, stages };
+  return { ...(await readPdf(bytes)), pages, problems, stages, softHyphens };
 }
 
 describe('a typical brochure', () => {
@@ -81,6 +87,12 @@ describe('a typical brochure', () => {
     const names = fonts.map(({ name }) => name).join();
     expect(names).toContain('EBGaramond');
     expect(names).toContain('LibreCaslonDisplay');
+  });
+
+  test('has soft hyphens only where a line breaks, so that words are found', () => {
+    // Of some 170 places where its words may break.
+    expect(rendered.softHyphens).toBeGreaterThan(0);
+    expect(rendered.softHyphens).toBeLessThan(20);
   });
 
   test('contains everything from the owner and the model', async () => {
