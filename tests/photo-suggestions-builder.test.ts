@@ -10,9 +10,12 @@ import { projectBody } from './fixtures.ts';
 import { paint } from './paint-view.ts';
 import { goToStep } from './person.ts';
 import { origin } from './product.ts';
-import { picturesSoFar } from './sandbox-model.ts';
+import { shownPictures } from './sandbox-model.ts';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Of the copies of these pictures that are sent, in pixels. */
+const SENT_HEIGHT = 528;
 
 describe('suggestions for photos in the builder', () => {
   let browser: Browser;
@@ -54,20 +57,27 @@ describe('suggestions for photos in the builder', () => {
 
   beforeAll(async () => {
     browser = await openBrowser();
-    const pictures = [paint('interior'), paint('side'), paint('detail'), paint('corner'), paint('rear')];
+    const size = { width: 1600, height: 1100 };
+    const pictures = [
+      paint('interior', size),
+      paint('side', size),
+      paint('detail', size),
+      paint('corner', size),
+      paint('rear', size),
+    ];
     ({ page } = await openWith(await Promise.all(pictures)));
   });
   afterAll(() => browser.close());
 
   it('send no picture until their owner asks, and change nothing by themselves', async () => {
-    const before = await picturesSoFar();
+    const before = await shownPictures(SENT_HEIGHT);
     await button('Suggest an order and captions').waitFor();
     await card().getByText('Small copies, without the place and time in them, go to the company that runs it.').waitFor();
-    expect(await picturesSoFar()).toEqual(before);
+    expect(await shownPictures(SENT_HEIGHT)).toEqual(before);
     await button('Suggest an order and captions').focus();
     await pressKey(page, 'Enter');
     await card().getByRole('heading', { name: 'Suggested order and captions' }).waitFor();
-    expect((await picturesSoFar()).length).toBeGreaterThan(before.length);
+    expect((await shownPictures(SENT_HEIGHT)).length).toBeGreaterThan(before.length);
     expect(await inGrid()).toEqual(['1: Interior', '2: At the gate', '3: Detail', '4: Front three-quarter', '5: Rear']);
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(focused).toBe('Suggested order and captions');
@@ -128,11 +138,11 @@ describe('suggestions for photos in the builder', () => {
 
   it('meet no barrier, and are kept through a reload', async () => {
     expect(await barriers()).toEqual([]);
-    const before = await picturesSoFar();
+    const before = await shownPictures(SENT_HEIGHT);
     await page.reload();
     await button('Suggest an order and captions').click();
     await button('Close the suggestions').waitFor();
-    expect(await picturesSoFar()).toEqual(before);
+    expect(await shownPictures(SENT_HEIGHT)).toEqual(before);
     await page.context().close();
   });
 

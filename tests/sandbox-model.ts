@@ -10,6 +10,10 @@ export const callsUnderWay = async (): Promise<number> => (await readCalls()).un
 /** Calls since it was started. */
 export const callsSoFar = async (): Promise<number> => (await readCalls()).asked;
 
-/** What the pictures were like that it was last shown. */
-export const picturesSoFar = async (): Promise<{ bytes: number; width: number; height: number; hasMetadata: boolean }[]> =>
-  (await fetch(`${sandboxOrigin}/language-model/pictures`)).json() as Promise<Awaited<ReturnType<typeof picturesSoFar>>>;
+type ShownPicture = { bytes: number; width: number; height: number; hasMetadata: boolean };
+
+/** What the pictures of this height were like that it was last shown: other tests show it pictures at the same time. */
+export async function shownPictures(height: number): Promise<ShownPicture[]> {
+  const shown = (await (await fetch(`${sandboxOrigin}/language-model/pictures`)).json()) as ShownPicture[];
+  return shown.filter((picture) => picture.height === height);
+}
