@@ -71,8 +71,13 @@ const EDGE = 20;
 const LOOSE = 2.5;
 /** Fewer edges than this, as a fraction of the height, are no line. */
 const LINES = 0.8;
+/** So many are enough: the worker does nothing else meanwhile. */
+const MOST_EDGES = 16_000;
 /** Other leans, this far away, must fit worse by this factor: grass and gravel, or lines at one side alone, tell nothing. */
 const [ASIDE, PEAK] = [1.2, 1.15];
+
+/** By how much the lines of the left half and those of the right half alone may lean otherwise (degrees). */
+const AGREED = 0.8;
 
 type Gray = { data: Uint8Array; width: number; height: number };
 /** From the middle of the picture, in pixels; the lean in degrees, clockwise. */
@@ -84,8 +89,10 @@ type Edge = { x: number; y: number; lean: number };
  * columns' squares is greatest.
  */
 export function measureTilt(gray: Gray): number {
-  const edges = uprightEdges(gray);
-  if (edges.length < LINES * gray.height) return 0;
+  const found = uprightEdges(gray);
+  if (found.length < LINES * gray.height) return 0;
+  const stride = Math.ceil(found.length / MOST_EDGES);
+  const edges = found.filter((_, index) => index % stride === 0);
   const fits = LEANS.map((lean) =>
     CONVERGENCES.map((convergence) => ({ lean, convergence, score: agreement(edges, gray, lean, convergence) })).reduce(better),
   );
@@ -93,8 +100,12 @@ export function measureTilt(gray: Gray): number {
   const others = fits.filter(({ lean }) => Math.abs(lean - best.lean) >= ASIDE);
   // Lines that converge as much as any do are those of a hood or a ramp.
   const isClear = best.score >= PEAK * others.reduce(better).score && Math.abs(best.convergence) < MOST_CONVERGENCE;
+  const isShared = [edges.filter(({ x }) => x < 0), edges.filter(({ x }) => x >= 0)].every((side) => {
+    const own = LEANS.map((lean) => ({ ...best, lean, score: agreement(side, gray, lean, best.convergence) })).reduce(better);
+    return Math.abs(own.lean - best.lean) <= AGREED;
+  });
   const isMeant = Math.abs(best.lean) < LEAST_TILT || Math.abs(best.lean) > MOST_TILT;
-  return isClear && !isMeant ? -best.lean : 0;
+  return isClear && isShared && !isMeant ? -best.lean : 0;
 }
 
 type Fit = { lean: number; convergence: number; score: number };

@@ -11,7 +11,7 @@ import { objectPath } from './photo-files.ts';
 import { photoJob } from './photo-job.ts';
 import { findImproved, findOwnPhotos, insertPhoto, isPaper, updateOwnPhoto } from './photos.repository.server.ts';
 import { requestIngest } from './request-ingest.server.ts';
-import type { StoredSeen } from './seen.ts';
+import { type StoredSeen, seenOf } from './seen.ts';
 import { UPLOAD_SECONDS } from './uploads.server.ts';
 
 const WAIT_MS = 60_000;
@@ -56,6 +56,7 @@ async function copyWords(photo: PhotoRow, improvedId: string): Promise<PhotoRow>
   const { width, height } = photo;
   if (!improved || !width || !height) throw new AppError('NOT_FOUND', 'Photo not found');
   const size = { width, height };
+  const seen = seenOf(photo);
   const turned = improved.improvement?.turned ?? 0;
   const { focalX, focalY, frames } = framingOf(photo);
   const point = turnPoint({ x: focalX, y: focalY }, size, turned);
@@ -67,7 +68,7 @@ async function copyWords(photo: PhotoRow, improvedId: string): Promise<PhotoRow>
       isFramed: photo.isFramed,
       ...(photo.isFramed && { focalX: withinPicture(point.x), focalY: withinPicture(point.y) }),
       // It shows the same, so that nobody needs to be asked again.
-      seen: photo.seen && improved.hash ? JSON.stringify({ ...photo.seen, of: improved.hash } satisfies StoredSeen) : null,
+      seen: seen && improved.hash ? JSON.stringify({ ...seen, of: improved.hash } satisfies StoredSeen) : null,
       ownerFraming:
         photo.ownerFraming &&
         JSON.stringify({ ...photo.ownerFraming, frames: turnFrames(frames, size, turned) } satisfies OwnerFraming),
