@@ -30,26 +30,41 @@ export async function measureImprovement(print: Buffer, kept: readonly Box[]): P
  */
 export async function improvePicture(print: Buffer, { turned, white, gamma, gains }: Improvement): Promise<Buffer> {
   const { width, height } = await sharp(print).metadata();
-  const curve = gains.map((gain) => Uint8Array.from({ length: 256 }, (_, level) => toned((level * gain) / white, gamma)));
   const { data, info } = await sharp(print).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
-  for (let at = 0; at < data.length; at += 3) {
-    data[at] = curve[0]?.[data[at] ?? 0] ?? 0;
-    data[at + 1] = curve[1]?.[data[at + 1] ?? 0] ?? 0;
-    data[at + 2] = curve[2]?.[data[at + 2] ?? 0] ?? 0;
-  }
+  applyTones(data, { white, gamma, gains });
   const toned3 = sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
   const image = turned === 0 ? toned3 : await turn(toned3, { width, height }, turned);
   return image.jpeg({ quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false }).toBuffer();
 }
 
-/** Above this, tones approach white ever more slowly instead of being cut off there. */
+/** From this level on, of all three colors, a pixel is white, and stays so whatever the tint of the light: it is clipped, or nearly. */
+const WHITE_FROM = 235;
+
+/** Changes pixels of red, green and blue in place. */
+function applyTones(data: Buffer, { white, gamma, gains }: Omit<Improvement, 'turned'>): void {
+  const curveOf = (gain: number) => Uint8Array.from({ length: 256 }, (_, level) => toned(level, gain / white, gamma));
+  const plain = curveOf(1);
+  const [reds = plain, greens = plain, blues = plain] = gains.map(curveOf);
+  for (let at = 0; at < data.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
+    const least = Math.min(red, green, blue);
+    const tint = least <= WHITE_FROM ? 1 : (255 - least) / (255 - WHITE_FROM);
+    const mixed = (own: number | undefined, without: number | undefined) => (own ?? 0) * tint + (without ?? 0) * (1 - tint);
+    data[at] = tint === 1 ? (reds[red] ?? 0) : mixed(reds[red], plain[red]);
+    data[at + 1] = tint === 1 ? (greens[green] ?? 0) : mixed(greens[green], plain[green]);
+    data[at + 2] = tint === 1 ? (blues[blue] ?? 0) : mixed(blues[blue], plain[blue]);
+  }
+}
+
+/** Where tones would be beyond white, those above this are moved together so that the lightest just is white. */
 const SHOULDER = 0.92;
 
-/** @param tone from 0, 1 is white; a color may be beyond it */
-function toned(tone: number, gamma: number): number {
-  const lifted = tone ** gamma;
-  const soft = lifted <= SHOULDER ? lifted : SHOULDER + (1 - SHOULDER) * (1 - Math.exp((SHOULDER - lifted) / (1 - SHOULDER)));
-  return Math.round(Math.min(1, soft) * 255);
+/** @param level of 255 @param scale what makes it a tone, of which 1 is white; a color may be beyond it @returns a level */
+function toned(level: number, scale: number, gamma: number): number {
+  const [lifted, most] = [(level * scale) ** gamma, (255 * scale) ** gamma];
+  if (most <= 1 || lifted <= SHOULDER) return Math.round(lifted * 255);
+  const [above, mostAbove] = [(lifted - SHOULDER) / (1 - SHOULDER), (most - SHOULDER) / (1 - SHOULDER)];
+  return Math.round((SHOULDER + ((1 - SHOULDER) * above) / (1 + above * (1 - 1 / mostAbove))) * 255);
 }
 
 async function turn(image: Sharp, size: { width: number; height: number }, turned: number): Promise<Sharp> {

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { hasRealPhotos, readRealPhoto, realPhotos } from '#tests/pictures.ts';
 import { improvePicture, measureImprovement } from './improve-picture.server.ts';
+import { improvementInWords } from './improvement.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;
@@ -75,6 +76,55 @@ describe('what improves a picture', () => {
       .jpeg()
       .toBuffer();
     expect((await measureImprovement(redAlone, [])).gains).toEqual([1, 1, 1]);
+  });
+
+  it('does nothing about a tint where the whole says otherwise: a beige car on bluish asphalt', async () => {
+    const { gains } = await measureImprovement(
+      await drawn(yard({ ground: '#4c4f6c', car: '#d8cfb4' }).replace('#cfcfcf', '#55587a')).toBuffer(),
+      [],
+    );
+    expect(gains).toEqual([1, 1, 1]);
+  });
+
+  it('leaves white white, whatever tint is taken away', async () => {
+    const tinted = yard({ ground: '#a89c8c' }).replace(
+      '</svg>',
+      '<rect x="900" y="60" width="200" height="200" fill="#fff"/></svg>',
+    );
+    const picture = await drawn(tinted).toBuffer();
+    const improvement = await measureImprovement(picture, []);
+    expect(improvementInWords(improvement)).toContain('made less yellow');
+    const lamp = await sharp(await improvePicture(picture, improvement))
+      .extract({ left: 960, top: 120, width: 80, height: 80 })
+      .toBuffer();
+    for (const mean of await meanOf(lamp)) expect(mean).toBeGreaterThan(252);
+  });
+
+  it('changes not a tone where nothing is to be done', async () => {
+    const picture = await drawn(
+      yard().replace('</svg>', '<rect x="900" y="60" width="200" height="200" fill="#fff"/></svg>'),
+    ).toBuffer();
+    const improvement = await measureImprovement(picture, []);
+    expect(improvementInWords(improvement)).toEqual([]);
+    const lightest = async (from: Buffer) => (await sharp(from).blur(3).stats()).channels.map(({ max }) => max);
+    expect(await lightest(await improvePicture(picture, improvement))).toEqual(await lightest(picture));
+  });
+
+  it('keeps the shades of a red car in dim light', async () => {
+    const shades = ['#a00a0a', '#be0f0f', '#dc1414'];
+    const stripes = shades
+      .map((shade, at) => `<rect x="${300 + at * 200}" y="600" width="200" height="100" fill="${shade}"/>`)
+      .join('');
+    const dim = yard({ ground: '#3a3a3a' }).replace('#cfcfcf', '#4a4a4a').replace('</svg>', `${stripes}</svg>`);
+    const picture = await drawn(dim).toBuffer();
+    const after = await improvePicture(picture, await measureImprovement(picture, []));
+    const redOf = async (at: number) => {
+      const stripe = sharp(after).extract({ left: 340 + at * 200, top: 620, width: 120, height: 60 });
+      return (await meanOf(await stripe.toBuffer()))[0] ?? 0;
+    };
+    const [dark, middle, light] = [await redOf(0), await redOf(1), await redOf(2)];
+    expect(middle - dark).toBeGreaterThan(12);
+    expect(light - middle).toBeGreaterThan(12);
   });
 
   it('keeps an evening warm', async () => {

@@ -7,6 +7,8 @@ const luminance = (red: number, green: number, blue: number): number => 0.2126 *
 
 /** Pixels that are lighter than white becomes: glints of chrome, which may clip as they nearly do. */
 const GLINTS = 0.002;
+/** Pixels of which a color may come near its limit: in dim light, a red car's is far above its luminance, and would lose its shades. */
+const STRONG = 0.01;
 /** White may become no darker tone than this: a picture twice as dark stays somewhat dark. */
 const LEAST_WHITE = 150;
 /** Below this a picture is of the night, and stays one. */
@@ -14,6 +16,37 @@ const NIGHT = 28;
 /** Middle tones below this are lifted, at most by this exponent. */
 const DIM = 95;
 const LEAST_GAMMA = 0.75;
+/** Less than this is not worth a change: hardly anybody would see it. */
+const [NEARLY_WHITE, NEARLY_ONE] = [245, 0.96];
+
+/** What would improve the light and the color of a picture. It is not turned (measureTilt). */
+export function measureLight({ data }: Pixels): Omit<Improvement, 'turned'> {
+  const levels = new Uint8Array(data.length / 3);
+  const strongest = new Uint8Array(data.length / 3);
+  const [gray, all] = [new Mean(), new Mean()];
+  for (let index = 0, at = 0; at < levels.length; index += 3, at += 1) {
+    const [red = 0, green = 0, blue = 0] = [data[index], data[index + 1], data[index + 2]];
+    const level = luminance(red, green, blue);
+    const most = Math.max(red, green, blue);
+    levels[at] = Math.round(level);
+    strongest[at] = most;
+    // Dark and clipped pixels have lost their tint.
+    if (level < 50 || most > 240) continue;
+    all.add(red, green, blue);
+    if (most - Math.min(red, green, blue) <= GRAY * most) gray.add(red, green, blue);
+  }
+  levels.sort();
+  strongest.sort();
+  const middle = quantile(levels, 0.5);
+  const lightest = Math.max(quantile(levels, 1 - GLINTS) + 2, quantile(strongest, 1 - STRONG));
+  const white = middle < NIGHT || lightest > NEARLY_WHITE ? 255 : Math.max(LEAST_WHITE, lightest);
+  const stretched = (middle / white) * 255;
+  const lift = middle < NIGHT || stretched >= DIM ? 1 : Math.max(LEAST_GAMMA, Math.log(DIM / 255) / Math.log(stretched / 255));
+  const isEnough = gray.count >= ENOUGH_GRAY * levels.length;
+  return { white, gamma: lift > NEARLY_ONE ? 1 : lift, gains: isEnough ? gainsAgainst(gray, all) : [1, 1, 1] };
+}
+
+const quantile = (sorted: Uint8Array, fraction: number): number => sorted[Math.floor((sorted.length - 1) * fraction)] ?? 0;
 
 /** Colors that are nearly gray, as fractions of their strongest part; a tint of light is not stronger. */
 const GRAY = 0.2;
@@ -21,40 +54,50 @@ const GRAY = 0.2;
 const ENOUGH_GRAY = 0.04;
 /** The most that a color is changed: an evening stays warm. */
 const MOST_GAIN = 0.12;
+/** The weakest tint that is taken away, as a natural logarithm of one color to another: some 5 %. */
+const LEAST_TINT = 0.05;
 
-/** What would improve the light and the color of a picture. It is not turned (measureTilt). */
-export function measureLight({ data }: Pixels): Omit<Improvement, 'turned'> {
-  const levels = new Float64Array(data.length / 3);
-  const gray = { red: 0, green: 0, blue: 0, count: 0 };
-  for (let index = 0, at = 0; at < levels.length; index += 3, at += 1) {
-    const [red = 0, green = 0, blue = 0] = [data[index], data[index + 1], data[index + 2]];
-    const level = luminance(red, green, blue);
-    levels[at] = level;
-    const most = Math.max(red, green, blue);
-    if (level < 50 || most > 240 || most - Math.min(red, green, blue) > GRAY * most) continue;
-    gray.red += red;
-    gray.green += green;
-    gray.blue += blue;
-    gray.count += 1;
+class Mean {
+  count = 0;
+  #red = 0;
+  #green = 0;
+  #blue = 0;
+
+  add(red: number, green: number, blue: number): void {
+    this.count += 1;
+    this.#red += red;
+    this.#green += green;
+    this.#blue += blue;
   }
-  levels.sort();
-  const lightest = levels[Math.floor(levels.length * (1 - GLINTS))] ?? 255;
-  const middle = levels[Math.floor(levels.length / 2)] ?? 128;
-  const white = middle < NIGHT ? 255 : Math.max(LEAST_WHITE, Math.min(255, lightest + 2));
-  const stretched = (middle / white) * 255;
-  const gamma = middle < NIGHT || stretched >= DIM ? 1 : Math.max(LEAST_GAMMA, Math.log(DIM / 255) / Math.log(stretched / 255));
-  return { white, gamma, gains: gainsOf(gray, levels.length) };
+
+  /** Above 0 where it is rather red than blue. */
+  get warmth(): number {
+    return Math.log(this.#red / this.#blue);
+  }
+
+  /** Above 0 where it is rather green than pink. */
+  get greenness(): number {
+    return Math.log(this.#green ** 2 / (this.#red * this.#blue)) / 2;
+  }
 }
 
-function gainsOf(gray: { red: number; green: number; blue: number; count: number }, pixels: number): Improvement['gains'] {
-  if (gray.count < ENOUGH_GRAY * pixels) return [1, 1, 1];
-  const mean = luminance(gray.red, gray.green, gray.blue);
-  const gain = (part: number) => Math.min(1 + MOST_GAIN, Math.max(1 - MOST_GAIN, mean / part));
-  const gains = [gain(gray.red), gain(gray.green), gain(gray.blue)] as const;
+/**
+ * What takes a tint away. Light colors all that it falls on: where nearly gray things are warmer and the picture as a whole is cooler, or
+ * the other way round, it is the things that have a color (a beige car on asphalt under a blue sky), and nothing is done.
+ */
+function gainsAgainst(gray: Mean, all: Mean): Improvement['gains'] {
+  const [warmth, greenness] = [agreed(gray.warmth, all.warmth), agreed(gray.greenness, all.greenness)];
+  if (warmth === 0 && greenness === 0) return [1, 1, 1];
+  const gain = (tint: number) => Math.min(1 + MOST_GAIN, Math.max(1 - MOST_GAIN, Math.exp(-tint)));
+  const [red, green, blue] = [gain(warmth / 2), gain(greenness), gain(-warmth / 2)];
   // As light as before.
-  const light = luminance(...gains);
-  return [gains[0] / light, gains[1] / light, gains[2] / light];
+  const light = luminance(red, green, blue);
+  return [red / light, green / light, blue / light];
 }
+
+/** The tint of nearly gray things, 0 where that is hardly seen or the whole is not tinted likewise, by half of the least. */
+const agreed = (gray: number, all: number): number =>
+  Math.abs(gray) >= LEAST_TINT && Math.sign(gray) * all >= LEAST_TINT / 2 ? gray : 0;
 
 /** Photos that lean more than this (degrees) were meant to. */
 const MOST_TILT = 4;
