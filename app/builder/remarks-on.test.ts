@@ -37,6 +37,7 @@ const BLANK: Omit<PhotoDetails, 'objectPath' | 'flaws' | 'subject' | 'seen'> = {
   awaitsOriginal: false,
   improvedFrom: null,
   improvements: [],
+  turned: 0,
   placeholder: null,
 };
 

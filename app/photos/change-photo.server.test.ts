@@ -26,6 +26,7 @@ describe('a photo’s caption and focal point', () => {
       flaws: [],
       improvedFrom: null,
       improvements: [],
+      turned: 0,
       status: 'ready',
       placeholder: null,
       width: 1200,

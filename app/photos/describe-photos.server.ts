@@ -21,6 +21,7 @@ export const toDetails = (photo: PhotoRow): PhotoDetails => ({
   flaws: flawsOf(photo),
   improvedFrom: photo.improvedFrom && objectPath(photo.improvedFrom),
   improvements: photo.improvement ? improvementInWords(photo.improvement) : [],
+  turned: photo.improvement?.turned ?? 0,
   placeholder: photo.placeholder,
 });
 

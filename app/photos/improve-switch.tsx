@@ -33,7 +33,13 @@ export function ImproveSwitch({ photo, onChoose, onPeek }: ImproveSwitchProps) {
       () => {},
     );
   }, [improvedFrom]);
+  const [isPeeking, setIsPeeking] = useState(false);
+  const show = (isBefore: boolean) => {
+    setIsPeeking(isBefore);
+    onPeek(isBefore ? before : null);
+  };
   const change = async (isImproved: boolean) => {
+    show(false);
     setWanted(isImproved);
     try {
       onChoose(isImproved ? await fetchImproved(photo) : (before ?? (await fetchSource(photo))));
@@ -43,9 +49,14 @@ export function ImproveSwitch({ photo, onChoose, onPeek }: ImproveSwitchProps) {
       setWanted(null);
     }
   };
-  const peek = () => onPeek(before);
-  const end = () => onPeek(null);
-  const isHolding = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
+  const peek = () => show(true);
+  const end = () => show(false);
+  // Without a key's click, which would change it once more.
+  const hold = (event: KeyboardEvent, isDown: boolean) => {
+    if (event.key !== ' ' && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (!event.repeat) show(isDown);
+  };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Checkbox
@@ -64,17 +75,24 @@ export function ImproveSwitch({ photo, onChoose, onPeek }: ImproveSwitchProps) {
           onPointerUp={end}
           onPointerCancel={end}
           onPointerLeave={end}
-          onKeyDown={(event) => isHolding(event) && !event.repeat && peek()}
-          onKeyUp={end}
+          onKeyDown={(event) => hold(event, true)}
+          onKeyUp={(event) => hold(event, false)}
+          // Screen readers and voice control press without holding: each press changes it.
+          onClick={({ detail }) => detail === 0 && show(!isPeeking)}
           onBlur={end}
+          aria-pressed={isPeeking}
           onContextMenu={(event) => event.preventDefault()}
         >
           Hold to see it as it came
         </Button>
       )}
       <p id={doneId} role="status" className="w-full text-[0.9375rem] text-ink-soft">
-        {wanted !== null ? 'One moment…' : improvements.length > 0 ? `${sentenceOf(improvements)} Nothing was added.` : ''}
+        {wanted !== null ? 'One moment…' : doneTo(improvements)}
       </p>
+      {/* Not in the line above: the picture below must not move while it is compared. */}
+      <span role="status" className="sr-only">
+        {isPeeking ? 'The photo as it came is shown.' : ''}
+      </span>
     </div>
   );
 }
@@ -87,6 +105,9 @@ async function fetchSource({ improvedFrom }: PhotoDetails): Promise<PhotoDetails
   if (!found) throw new Error('The photo is not known');
   return found;
 }
+
+const doneTo = (improvements: readonly string[]): string =>
+  improvements.length > 0 ? `${sentenceOf(improvements)} Nothing was added.` : '';
 
 /** "Straightened by 1.4°, brightened and made less yellow." */
 function sentenceOf(parts: readonly string[]): string {

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Improvement, improvementInWords, keptBy, staysWhole, turnBox, turnFrames, turnPoint } from './improvement.ts';
+import {
+  type Improvement,
+  improvementInWords,
+  keptBy,
+  staysWhole,
+  turnBox,
+  turnFrames,
+  turnFramesBack,
+  turnPoint,
+  turnPointBack,
+} from './improvement.ts';
 
 const SIZE = { width: 1600, height: 1200 };
 const AS_IT_CAME: Improvement = { turned: 0, white: 255, gamma: 1, gains: [1, 1, 1] };
@@ -41,6 +51,30 @@ describe('a turned picture', () => {
     expect(moved.x).toBeGreaterThanOrEqual(0);
     expect(moved.x + moved.width).toBeLessThanOrEqual(1);
     expect(turnFrames({ cover }, SIZE, 0)).toEqual({ cover });
+  });
+});
+
+describe('a picture turned back', () => {
+  const turns = [-4, -2.2, -0.4, 0, 0.6, 3.9];
+  it.each(turns)('has its points and frames where they were (%d°)', (turned) => {
+    for (const x of [0, 0.3, 0.5, 0.97])
+      for (const y of [0.02, 0.5, 1]) {
+        const back = turnPointBack(turnPoint({ x, y }, SIZE, turned), SIZE, turned);
+        expect(back.x).toBeCloseTo(x, 9);
+        expect(back.y).toBeCloseTo(y, 9);
+      }
+    const page = { x: 0.25, y: 0.3, width: 0.5, height: 0.5 };
+    const back = turnFramesBack(turnFrames({ page }, SIZE, turned), SIZE, turned).page;
+    for (const side of ['x', 'y', 'width', 'height'] as const) expect(back?.[side]).toBeCloseTo(page[side], 9);
+  });
+
+  it.each(turns)('keeps a frame of the whole within it, in its shape (%d°)', (turned) => {
+    const cover = { x: 0, y: 0, width: 1, height: 1 };
+    const back = turnFramesBack({ cover }, SIZE, turned).cover;
+    if (!back) throw new Error('The frame was lost');
+    expect(back.width).toBeCloseTo(back.height);
+    expect(Math.min(back.x, back.y)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(back.x + back.width, back.y + back.height)).toBeLessThanOrEqual(1);
   });
 });
 

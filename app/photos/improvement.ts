@@ -16,6 +16,7 @@ export type Improvement = {
 export type StoredImprovement = Improvement & { of: string };
 
 type Size = { width: number; height: number };
+type Point = { x: number; y: number };
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
@@ -26,7 +27,7 @@ export function keptBy({ width, height }: Size, turned: number): number {
 }
 
 /** Where a point of a picture is once that is turned and cropped to its shape. Fractions, which may be outside of it. */
-export function turnPoint({ x, y }: { x: number; y: number }, size: Size, turned: number): { x: number; y: number } {
+export function turnPoint({ x, y }: Point, size: Size, turned: number): Point {
   const [sin, cos] = [Math.sin(radians(turned)), Math.cos(radians(turned))];
   const kept = keptBy(size, turned);
   const [across, down] = [(x - 0.5) * size.width, (y - 0.5) * size.height];
@@ -34,6 +35,14 @@ export function turnPoint({ x, y }: { x: number; y: number }, size: Size, turned
     x: 0.5 + (across * cos - down * sin) / (size.width * kept),
     y: 0.5 + (across * sin + down * cos) / (size.height * kept),
   };
+}
+
+/** Where a point of a turned and cropped picture was before: the inverse of turnPoint. @param size before it was turned */
+export function turnPointBack({ x, y }: Point, size: Size, turned: number): Point {
+  const [sin, cos] = [Math.sin(radians(turned)), Math.cos(radians(turned))];
+  const kept = keptBy(size, turned);
+  const [across, down] = [(x - 0.5) * size.width * kept, (y - 0.5) * size.height * kept];
+  return { x: 0.5 + (across * cos + down * sin) / size.width, y: 0.5 + (down * cos - across * sin) / size.height };
 }
 
 /** The box around a turned one; its sides may be outside of the picture. */
@@ -54,15 +63,20 @@ export const staysWhole = (box: Box, size: Size, turned: number): boolean => {
 };
 
 /** An owner's frames over the turned picture: each around the same middle and of the same shape, as far as the picture reaches. */
-export function turnFrames(frames: OwnerFrames, size: Size, turned: number): OwnerFrames {
-  if (turned === 0) return frames;
-  const kept = keptBy(size, turned);
+export const turnFrames = (frames: OwnerFrames, size: Size, turned: number): OwnerFrames =>
+  turned === 0 ? frames : moveFrames(frames, (middle) => turnPoint(middle, size, turned), 1 / keptBy(size, turned));
+
+/** Frames over a turned picture as they are over the one before. @param size before it was turned */
+export const turnFramesBack = (frames: OwnerFrames, size: Size, turned: number): OwnerFrames =>
+  turned === 0 ? frames : moveFrames(frames, (middle) => turnPointBack(middle, size, turned), keptBy(size, turned));
+
+/** @param by what a frame's sides are multiplied by, as fractions of the picture's, which is larger or smaller */
+function moveFrames(frames: OwnerFrames, move: (middle: Point) => Point, by: number): OwnerFrames {
   const moved = FRAME_USES.flatMap((use) => {
     const frame = frames[use];
     if (!frame) return [];
-    const middle = turnPoint({ x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }, size, turned);
-    // The frame's own scale grows by as much as the picture shrinks.
-    const scale = Math.min(1 / kept, 1 / frame.width, 1 / frame.height);
+    const middle = move({ x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 });
+    const scale = Math.min(by, 1 / frame.width, 1 / frame.height);
     const [width, height] = [frame.width * scale, frame.height * scale];
     return [[use, { x: within(middle.x, width), y: within(middle.y, height), width, height }] as const];
   });

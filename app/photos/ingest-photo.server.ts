@@ -10,14 +10,15 @@ import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import type { PhotoRow } from '#db/schema.ts';
 import { framingOf } from './describe-photos.server.ts';
+import { findImprovement, isContentWith } from './find-improvement.server.ts';
 import { findSubject } from './find-subject.server.ts';
 import { MAX_HEVC_BYTES } from './heif-size.ts';
-import { improvePicture, measureImprovement } from './improve-picture.server.ts';
-import { improvementInWords } from './improvement.ts';
+import { improvePicture } from './improve-picture.server.ts';
+import { seenInBoth, takenOver } from './improved-words.ts';
+import type { StoredImprovement } from './improvement.ts';
 import { likenessOf } from './likeness.server.ts';
 import { DAMAGED, decodePicture, openPicture, type Picture, RefusedPhoto } from './open-picture.server.ts';
 import { readOriginal } from './originals.server.ts';
-import type { Box } from './owner-frames.ts';
 import { MAX_UPLOAD_BYTES, RENDITIONS, type Rendition, renditionKey, uploadKey, uploadKeys } from './photo-files.ts';
 import { photoJob } from './photo-job.ts';
 import {
@@ -48,7 +49,10 @@ export async function ingestPhoto(photoId: string): Promise<IngestResult> {
   if (photo.status === 'refused' || (photo.status === 'ready' && !photo.awaitsOriginal)) {
     // A repeated upload to the same address is deleted, since it holds the camera's metadata.
     await storage.remove(uploadKeys(photo));
-    return photo.status === 'ready' ? { status: 'ready' } : { status: 'refused', refusal: photo.refusal ?? '' };
+    if (photo.status === 'refused') return { status: 'refused', refusal: photo.refusal ?? '' };
+    // A worker that was killed may have left it to the next.
+    await renewImproved(photoId);
+    return { status: 'ready' };
   }
 
   try {
@@ -56,8 +60,7 @@ export async function ingestPhoto(photoId: string): Promise<IngestResult> {
     if (!original && photo.status === 'ready') return { status: 'ready' };
     const upload = original ?? (await readUpload(photoId));
     await makePhoto(photo, upload, { isOriginal: original !== null });
-    const improved = await findImproved(db, photoId);
-    if (improved?.status === 'ready') await ingestImproved(improved, photoId);
+    await renewImproved(photoId);
     return { status: 'ready' };
   } catch (error) {
     return refused(photoId, error);
@@ -74,40 +77,46 @@ async function refused(photoId: string, error: unknown): Promise<IngestResult> {
 /** What improving holds: the pixels of a print rendition, turned once more. */
 const IMPROVING_MEGABYTES = 120;
 
-/** Makes the improved version of a photo, anew where that has another picture meanwhile. It keeps its own caption and frames. */
+/** Makes the improved version of a photo anew, where there is one and it was made of another picture. */
+async function renewImproved(photoId: string): Promise<void> {
+  const improved = await findImproved(db, photoId);
+  if (improved?.status === 'ready') await ingestImproved(improved, photoId);
+}
+
+/**
+ * Makes the improved version of a photo, with what the owner has set for the other; anew where that has another picture meanwhile: then
+ * it keeps its own caption and frames, and what was done to it.
+ */
 async function ingestImproved(photo: PhotoRow, improvedFrom: string): Promise<IngestResult> {
-  if (photo.status === 'refused') return { status: 'refused', refusal: photo.refusal ?? '' };
   const source = await unsafeFindPhoto(db, improvedFrom);
+  if (photo.status === 'refused' && !isContentWith(photo)) return { status: 'refused', refusal: photo.refusal ?? '' };
   if (source?.status !== 'ready' || !source.hash || photo.improvement?.of === source.hash) return { status: 'ready' };
-  const of = source.hash;
   try {
-    const { picture, improvement } = await inTurn(() => improve(source), IMPROVING_MEGABYTES);
-    await makePhoto(photo, picture, { isOriginal: true });
-    await setImprovement(db, photo.id, { ...improvement, of });
-    return { status: 'ready' };
+    const { picture, improvement } = await inTurn(() => improve(photo, source), IMPROVING_MEGABYTES);
+    const hash = await makePhoto(photo, picture, { isOriginal: true });
+    await setImprovement(db, photo.id, {
+      improvement: JSON.stringify({ ...improvement, of: source.hash } satisfies StoredImprovement),
+      seen: seenInBoth(photo, source, hash),
+      ...(!photo.improvement && takenOver(source, improvement.turned)),
+    });
   } catch (error) {
     return refused(photo.id, error);
   }
+  // The full-size file of the other may have arrived meanwhile.
+  const made = await unsafeFindPhoto(db, photo.id);
+  return made ? ingestImproved(made, improvedFrom) : { status: 'ready' };
 }
 
 /** @throws RefusedPhoto where there is nothing to improve */
-async function improve(source: PhotoRow) {
+async function improve(photo: PhotoRow, source: PhotoRow) {
   const print = await storage.read(renditionKey(source.id, 'print'));
-  const improvement = await measureImprovement(print, seenBoxes(framingOf(source)));
-  if (improvementInWords(improvement).length === 0) {
-    throw new RefusedPhoto('There is nothing to improve: it is level, and its light and colors are fine.');
-  }
+  const isSame = source.width && source.height && isFramed(photo, { width: source.width, height: source.height });
+  const improvement = (isSame && photo.improvement) || (await findImprovement(print, framingOf(source)));
   return { picture: await improvePicture(print, improvement), improvement };
 }
 
-/** What must stay whole: the car, and the frames that the owner has set. */
-const seenBoxes = ({ subject, frames }: ReturnType<typeof framingOf>): Box[] => [
-  ...(subject ? [subject] : []),
-  ...Object.values(frames),
-];
-
-/** Makes a photo's renditions, and makes it ready. @throws RefusedPhoto */
-async function makePhoto(photo: PhotoRow, upload: Buffer, { isOriginal }: { isOriginal: boolean }): Promise<void> {
+/** Makes a photo's renditions, and makes it ready. @returns its hash @throws RefusedPhoto */
+async function makePhoto(photo: PhotoRow, upload: Buffer, { isOriginal }: { isOriginal: boolean }): Promise<string> {
   const picture = await openPicture(upload);
   const { files, ...known } = await inTurn(() => makeRenditions(picture, photo), megabytes(picture));
   await Promise.all(
@@ -121,6 +130,7 @@ async function makePhoto(photo: PhotoRow, upload: Buffer, { isOriginal }: { isOr
   const bytes = made + (awaitsOriginal ? (photo.originalBytes ?? 0) : 0);
   await markReady(db, photo.id, { hash, bytes, awaitsOriginal, ...known });
   await storage.remove(awaitsOriginal ? [uploadKey(photo.id)] : uploadKeys(photo));
+  return hash;
 }
 
 /** The worker's handler of photo jobs. */

@@ -34,6 +34,8 @@ export type PhotoDetails = {
   improvedFrom: string | null;
   /** What was done to improve it, as "brightened"; empty for others. */
   improvements: string[];
+  /** By how many degrees it was turned clockwise, and cropped to its shape, to straighten it; 0 for others. */
+  turned: number;
   /** A picture of a few pixels as a data URL, shown until the photo has loaded; null where there is none. */
   placeholder: string | null;
 };

@@ -10,7 +10,8 @@ import { FormSummary } from '#app/ui/form-summary.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { FrameEditor } from './frame-editor.tsx';
 import { ImproveSwitch } from './improve-switch.tsx';
-import type { OwnerFrames } from './owner-frames.ts';
+import { turnFrames, turnFramesBack } from './improvement.ts';
+import { FRAME_USES, type OwnerFrames } from './owner-frames.ts';
 import { MAX_CAPTION, type PhotoDetails } from './photo-details.ts';
 import { photoIdOf } from './photo-files.ts';
 
@@ -31,7 +32,7 @@ export function PhotoEditor({ photo: opened, place, onClose, onSaved, onReplace 
   const { width, height } = peeked ?? photo;
   const [caption, setCaption] = useState(photo.caption ?? '');
   const [frames, setFrames] = useState<OwnerFrames>(photo.frames);
-  const isFramed = frames !== photo.frames;
+  const isFramed = !isSame(frames, photo.frames);
   const form = useControlledForm({
     save: async () => {
       const id = photoIdOf(photo.objectPath);
@@ -71,13 +72,18 @@ export function PhotoEditor({ photo: opened, place, onClose, onSaved, onReplace 
             photo={photo}
             onChoose={(chosen) => {
               setPhoto(chosen);
-              // Straightening moves frames; otherwise those on the screen fit either version.
-              if (!isFramed && !isSameSize(chosen, photo)) setFrames(chosen.frames);
+              setFrames(framesOver(chosen, photo, frames));
             }}
             onPeek={setPeeked}
           />
         )}
-        {width && height && <FrameEditor photo={{ ...(peeked ?? photo), width, height }} frames={frames} onChange={setFrames} />}
+        {width && height && (
+          <FrameEditor
+            photo={{ ...(peeked ?? photo), width, height }}
+            frames={peeked ? framesOver(peeked, photo, frames) : frames}
+            onChange={setFrames}
+          />
+        )}
         <Field
           name="caption"
           label="Caption"
@@ -95,4 +101,13 @@ export function PhotoEditor({ photo: opened, place, onClose, onSaved, onReplace 
   );
 }
 
-const isSameSize = (one: PhotoDetails, other: PhotoDetails): boolean => one.width === other.width && one.height === other.height;
+const isSame = (one: OwnerFrames, other: OwnerFrames): boolean =>
+  FRAME_USES.every((use) => JSON.stringify(one[use]) === JSON.stringify(other[use]));
+
+/** The frames over one version of a photo as they are over the other: straightening moves them. */
+function framesOver(chosen: PhotoDetails, other: PhotoDetails, frames: OwnerFrames): OwnerFrames {
+  const sizeOf = ({ width, height }: PhotoDetails) => ({ width: width ?? 1, height: height ?? 1 });
+  return chosen.improvedFrom
+    ? turnFrames(frames, sizeOf(other), chosen.turned)
+    : turnFramesBack(frames, sizeOf(chosen), other.turned);
+}

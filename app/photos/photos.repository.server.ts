@@ -1,7 +1,6 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import type { Database, PhotoRow } from '#db/schema.ts';
 import type { PhotosTable } from '#db/tables/showcases.ts';
-import type { StoredImprovement } from './improvement.ts';
 import type { PhotoDetails } from './photo-details.ts';
 import type { Quality } from './quality.server.ts';
 import type { StoredSeen } from './seen.ts';
@@ -88,14 +87,16 @@ export async function endAwaiting(db: Db, ids: string[]): Promise<void> {
 export const findImproved = (db: Db, improvedFrom: string): Promise<PhotoRow | undefined> =>
   db.selectFrom('photos').selectAll().where('improvedFrom', '=', improvedFrom).executeTakeFirst();
 
-/** @param improvement what is being done to the photo */
-export async function setImprovement(db: Db, id: string, improvement: StoredImprovement): Promise<void> {
-  await db
-    .updateTable('photos')
-    .set({ improvement: JSON.stringify(improvement) })
-    .where('id', '=', id)
-    .execute();
+/** Keeps what was done to a photo, with what its owner has set for the one that it was made of. */
+export async function setImprovement(
+  db: Db,
+  id: string,
+  change: Pick<Updateable<PhotosTable>, OwnerSet | 'seen' | 'improvement'>,
+): Promise<void> {
+  await db.updateTable('photos').set(change).where('id', '=', id).execute();
 }
+
+type OwnerSet = 'caption' | 'focalX' | 'focalY' | 'isFramed' | 'ownerFraming';
 
 /** The caller has checked the owner. @returns the changed photo */
 export const updateOwnPhoto = (
@@ -107,7 +108,7 @@ export const updateOwnPhoto = (
   }: {
     id: string;
     ownerId: string;
-    change: Pick<Updateable<PhotosTable>, 'caption' | 'focalX' | 'focalY' | 'isFramed' | 'ownerFraming' | 'seen'>;
+    change: Pick<Updateable<PhotosTable>, OwnerSet>;
   },
 ): Promise<PhotoRow | undefined> =>
   db.updateTable('photos').set(change).where('id', '=', id).where('ownerId', '=', ownerId).returningAll().executeTakeFirst();

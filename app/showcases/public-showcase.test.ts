@@ -206,7 +206,8 @@ it('a photo has its caption on the showcase’s own page only', () => {
     awaitsOriginal: true,
     flaws: ['small', 'dark'],
     improvedFrom: '/objects/9d5ed678-fe57-4ccc-9f5a-5f0b0d5f0f52',
-    improvements: ['brightened'],
+    improvements: ['brightened', 'straightened by 2.0°'],
+    turned: -2,
     placeholder: 'data:',
   };
   expect(publicPhoto(photo, { objectPath: '/s/x/photos/1', isCaptioned: true })).toStrictEqual({
@@ -217,6 +218,7 @@ it('a photo has its caption on the showcase’s own page only', () => {
     flaws: [],
     improvedFrom: null,
     improvements: [],
+    turned: 0,
   });
   expect(publicPhoto(photo, { objectPath: '/1', isCaptioned: false })).toStrictEqual({
     ...photo,
@@ -226,6 +228,7 @@ it('a photo has its caption on the showcase’s own page only', () => {
     flaws: [],
     improvedFrom: null,
     improvements: [],
+    turned: 0,
     caption: null,
   });
 });

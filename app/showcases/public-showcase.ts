@@ -217,5 +217,6 @@ export const publicPhoto = (
   // Strangers see the picture, not what was done to it.
   improvedFrom: null,
   improvements: [],
+  turned: 0,
   placeholder,
 });

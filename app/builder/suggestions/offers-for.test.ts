@@ -30,6 +30,7 @@ const BLANK: Omit<PhotoDetails, 'objectPath' | 'caption' | 'seen'> = {
   flaws: [],
   improvedFrom: null,
   improvements: [],
+  turned: 0,
   placeholder: null,
 };
 
