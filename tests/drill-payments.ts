@@ -75,18 +75,24 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** How long a person, or Stripe, retries (ms): longer than any fault of a scenario lasts. */
 const TIMEOUT_MS = 60_000;
 
+/** The pauses between retries (ms) grow as a person's do: many quick ones would use up the limits of rare actions. */
+const FIRST_PAUSE_MS = 150;
+const LAST_PAUSE_MS = 4000;
+
 /**
  * Retries, as one does at "please try again", through faults and killed processes.
- * @throws after the timeout, with the last failure
+ * @throws after the timeout, with each different failure
  */
 export async function untilDone<Result>(attempt: () => Promise<Result>, what: string): Promise<Result> {
   const deadline = Date.now() + TIMEOUT_MS;
-  for (;;) {
+  const causes = new Map<string, unknown>();
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LAST_PAUSE_MS)) {
     try {
       return await attempt();
     } catch (cause) {
-      if (Date.now() > deadline) throw new Error(`${what} came to nothing`, { cause });
-      await pause(150);
+      causes.set(String(cause), cause);
+      if (Date.now() > deadline) throw new AggregateError(causes.values(), `${what} came to nothing`);
+      await pause(pauseMs);
     }
   }
 }

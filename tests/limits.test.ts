@@ -170,7 +170,8 @@ describe('two web processes', () => {
     if (second.exitCode === null) await once(second, 'exit');
   });
 
-  it('share the count of an address', async () => {
+  // A window may end between the requests on a busy machine: each attempt is a new address, and separate counts fail them all.
+  it('share the count of an address', { retry: 2 }, async () => {
     const from = fresh();
     const ask = (at: number) => askRaw(at % 2 ? origin : other, '/api/validate-promo-code', { headers: from });
     const answers = await inTurns(
