@@ -15,13 +15,14 @@ export async function readAccount(db: Db, userId: string): Promise<object> {
   return { ...account, sessions };
 }
 
-/** All uploads of a person that arrived, the oldest first. */
+/** All uploads of a person that arrived, the oldest first; without the blurred versions, which are made of them. */
 export const listReadyPhotos = (db: Db, ownerId: string): Promise<PhotoRow[]> =>
   db
     .selectFrom('photos')
     .selectAll()
     .where('ownerId', '=', ownerId)
     .where('status', '=', 'ready')
+    .where('blurredFrom', 'is', null)
     .orderBy('createdAt')
     .orderBy('id')
     .execute();

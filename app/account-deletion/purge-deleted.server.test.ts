@@ -245,6 +245,29 @@ describe('a showcase that was deleted by itself', () => {
   });
 });
 
+describe('a photo that was made of another one', () => {
+  const relate = (path: string, change: { improvedFrom?: string; blurredFrom?: string }) =>
+    db.updateTable('photos').set(change).where('id', '=', photoIdOf(path)).execute();
+
+  it('is kept as long as what is shown, and is removed with it', async () => {
+    const userId = await insertUser(db);
+    const [shown = '', source = '', blurred = ''] = [
+      await insertPhoto(userId),
+      await insertPhoto(userId),
+      await insertPhoto(userId),
+    ];
+    await relate(shown, { improvedFrom: photoIdOf(source) });
+    await relate(blurred, { blurredFrom: photoIdOf(shown) });
+    const { id } = await save(userId, [shown]);
+    await purgeDeleted(inDays(0));
+    await purgeDeleted(inDays(40));
+    expect(await leftOf([shown, source, blurred])).toEqual([shown, source, blurred]);
+    await db.updateTable('showcases').set({ deletedAt: new Date() }).where('id', '=', id).execute();
+    expect(await purgeDeleted(inDays(31))).toMatchObject({ showcases: 1, photos: 3 });
+    expect(await leftOf([shown, source, blurred])).toEqual([]);
+  });
+});
+
 describe('a photo that nothing shows', () => {
   it('is kept for 30 days after it was last shown, and then removed', async () => {
     const userId = await insertUser(db);

@@ -106,8 +106,14 @@ export async function deleteShowcases(db: Db, { before, limit }: Batch): Promise
       union all select deleted_at, paper ->> 'photoUrl' from gone, jsonb_array_elements(papers) paper
       union all select gone.deleted_at, found[1]
         from gone join drafts on drafts.showcase_id = gone.id, regexp_matches(drafts::text, ${AN_OBJECT}, 'g') found
+    ), related as (
+      select deleted_at, path from shown
+      union all select deleted_at, '/objects/' || improved_from
+        from shown join photos on shown.path = '/objects/' || photos.id where improved_from is not null
+      union all select deleted_at, '/objects/' || photos.id
+        from shown join photos on shown.path = '/objects/' || blurred_from where blurred_from is not null
     ), marked as (
-      update photos set unused_since = shown.deleted_at from shown where shown.path = '/objects/' || photos.id
+      update photos set unused_since = related.deleted_at from related where related.path = '/objects/' || photos.id
     )
     select 1 from gone
   `.execute(db);
@@ -115,7 +121,8 @@ export async function deleteShowcases(db: Db, { before, limit }: Batch): Promise
 }
 
 /**
- * Every photo of a showcase, deleted or not, its trophies and papers, a draft or a promo code, and what these were improved from.
+ * Every photo of a showcase, deleted or not, its trophies and papers, a draft or a promo code, and what these were improved from, and their
+ * blurred versions.
  * Joined, so that it is hashed once.
  */
 const used = sql`
@@ -129,6 +136,8 @@ const used = sql`
   select path from shown
   union select '/objects/' || improved_from from photos join shown on shown.path = '/objects/' || photos.id
   where improved_from is not null
+  union select '/objects/' || photos.id from photos join shown on shown.path = '/objects/' || blurred_from
+  where blurred_from is not null
 `;
 
 /** Records when each photo ceased to be shown. */

@@ -38,6 +38,7 @@ const BLANK: Omit<PhotoDetails, 'objectPath' | 'flaws' | 'subject' | 'seen'> = {
   improvedFrom: null,
   improvements: [],
   turned: 0,
+  blurRegions: null,
   placeholder: null,
 };
 

@@ -61,6 +61,8 @@ export async function readWaitingUploads(
     .select((eb) => [eb.fn.countAll<string>().as('count'), eb.fn.min('createdAt').as('oldest')])
     .where('ownerId', '=', userId)
     .where('status', '=', 'pending')
+    // The blurred version of a photo is not uploaded.
+    .where('blurredFrom', 'is', null)
     .where('createdAt', '>', since)
     .executeTakeFirstOrThrow();
   return { count: Number(count), oldest };

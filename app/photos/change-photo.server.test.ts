@@ -27,6 +27,7 @@ describe('a photo’s caption and focal point', () => {
       improvedFrom: null,
       improvements: [],
       turned: 0,
+      blurRegions: null,
       status: 'ready',
       placeholder: null,
       width: 1200,

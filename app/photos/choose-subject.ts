@@ -30,7 +30,7 @@ export function chooseSubject(found: readonly Found[]): Subject | null {
 }
 
 /** Of boxes around the same vehicle the one with the highest score. */
-function distinct(found: Found[]): Found[] {
+export function distinct(found: Found[]): Found[] {
   const kept: Found[] = [];
   for (const one of found.toSorted((a, b) => b.score - a.score)) {
     if (one.score >= LEAST_SCORE && kept.every((other) => overlap(one, other) < SAME)) kept.push(one);

@@ -1,6 +1,7 @@
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import type { PhotoRow } from '#db/schema.ts';
+import { regionsOf } from './blur-regions.ts';
 import { improvementInWords } from './improvement.ts';
 import type { PhotoDetails } from './photo-details.ts';
 import { objectPath, photoIdOf } from './photo-files.ts';
@@ -22,6 +23,7 @@ export const toDetails = (photo: PhotoRow): PhotoDetails => ({
   improvedFrom: photo.improvedFrom && objectPath(photo.improvedFrom),
   improvements: photo.improvement ? improvementInWords(photo.improvement) : [],
   turned: photo.improvement?.turned ?? 0,
+  blurRegions: regionsOf(photo),
   placeholder: photo.placeholder,
 });
 

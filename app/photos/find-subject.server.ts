@@ -1,7 +1,6 @@
-import sharp from 'sharp';
 import { logger } from '#app/platform/logger.server.ts';
 import { chooseSubject } from './choose-subject.ts';
-import { findVehicles, SEEN_SIDE } from './find-vehicles.server.ts';
+import { findVehicles } from './find-objects.server.ts';
 import type { Subject } from './subject.ts';
 
 /**
@@ -11,8 +10,7 @@ import type { Subject } from './subject.ts';
  */
 export async function findSubject(print: Buffer): Promise<Subject | null> {
   try {
-    const pixels = await sharp(print).resize(SEEN_SIDE, SEEN_SIDE, { fit: 'fill' }).removeAlpha().raw().toBuffer();
-    return chooseSubject(await findVehicles(pixels));
+    return chooseSubject(await findVehicles(print));
   } catch (error) {
     logger.warn({ err: error }, 'a photo was not looked at');
     return null;

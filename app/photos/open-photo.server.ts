@@ -6,8 +6,9 @@ import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import type { PhotoRow } from '#db/schema.ts';
+import { pathsForStrangers } from './blurred-photos.server.ts';
 import { objectPath, photoIdOf, RENDITIONS, type Rendition, renditionKey } from './photo-files.ts';
-import { isPaper, isPublicPhoto, unsafeFindPhoto } from './photos.repository.server.ts';
+import { findFeaturing, isPaper, unsafeFindPhoto } from './photos.repository.server.ts';
 
 export type OpenPhoto = {
   /** @throws AppError NOT_FOUND when the file is gone */
@@ -40,7 +41,7 @@ export async function openPhoto({
   const photo = await unsafeFindPhoto(db, id);
   if (!photo) throw missing();
   const isOwn = photo.ownerId === viewer?.id || (viewer?.role === 'admin' && (await isOpenToAdmins(photo)));
-  const mayOpen = isOwn || (FOR_EVERYONE.includes(rendition) && (await isPublicPhoto(db, objectPath(photo.id))));
+  const mayOpen = isOwn || (FOR_EVERYONE.includes(rendition) && (await isPublicPhoto(photo)));
   if (!mayOpen) throw missing();
   return { ...readable(photo, rendition), isOwn };
 }
@@ -51,6 +52,16 @@ export async function openPhoto({
  */
 export async function unsafeOpenPhoto(path: string, rendition: Rendition): Promise<OpenPhoto> {
   return readable(await unsafeFindPhoto(db, photoIdOf(path)), rendition);
+}
+
+/** Whether visitors of the landing page see this photo: in a featured showcase, as it is or blurred as its owner wants. */
+async function isPublicPhoto({ id, blurredFrom }: PhotoRow): Promise<boolean> {
+  const path = objectPath(id);
+  const source = blurredFrom ? objectPath(blurredFrom) : path;
+  const featuring = await findFeaturing(db, source);
+  if (!blurredFrom && featuring.some(({ blursPlates }) => !blursPlates)) return true;
+  if (!featuring.some(({ blursPlates }) => blursPlates)) return false;
+  return (await pathsForStrangers([source], { isAwaited: false })).get(source) === path;
 }
 
 /** A deleted account's photos are shown to nobody, and owners' papers to nobody else. */
@@ -68,6 +79,6 @@ function readable(photo: PhotoRow | undefined, rendition: Rendition): OpenPhoto 
       }),
     contentType: RENDITIONS[rendition].contentType,
     etag: `"${photo.hash.slice(0, 32)}-${rendition}"`,
-    isPassing: photo.awaitsOriginal || photo.improvedFrom !== null,
+    isPassing: photo.awaitsOriginal || photo.improvedFrom !== null || photo.blurredFrom !== null,
   };
 }

@@ -1,3 +1,4 @@
+import type { BlurRegion } from './blur-regions.ts';
 import type { OwnerFrames } from './owner-frames.ts';
 import type { Seen } from './seen.ts';
 import type { Subject } from './subject.ts';
@@ -36,6 +37,8 @@ export type PhotoDetails = {
   improvements: string[];
   /** By how many degrees it was turned clockwise, and cropped to its shape, to straighten it; 0 for others. */
   turned: number;
+  /** What is blurred for strangers where its showcase says so; null where nobody has looked yet. */
+  blurRegions: BlurRegion[] | null;
   /** A picture of a few pixels as a data URL, shown until the photo has loaded; null where there is none. */
   placeholder: string | null;
 };

@@ -97,8 +97,9 @@ export async function setImprovement(
 }
 
 type OwnerSet = 'caption' | 'focalX' | 'focalY' | 'isFramed' | 'ownerFraming';
+type OwnerChange = Pick<Updateable<PhotosTable>, OwnerSet | 'blur'>;
 
-/** The caller has checked the owner. @returns the changed photo */
+/** The caller has checked the owner. What is set holds for the photo's blurred version, too. @returns the changed photo */
 export const updateOwnPhoto = (
   db: Db,
   {
@@ -108,10 +109,23 @@ export const updateOwnPhoto = (
   }: {
     id: string;
     ownerId: string;
-    change: Pick<Updateable<PhotosTable>, OwnerSet>;
+    change: OwnerChange;
   },
 ): Promise<PhotoRow | undefined> =>
-  db.updateTable('photos').set(change).where('id', '=', id).where('ownerId', '=', ownerId).returningAll().executeTakeFirst();
+  db
+    .with('blurred', (with_) =>
+      with_
+        .updateTable('photos')
+        .set({ ...change, blur: null })
+        .where('blurredFrom', '=', id)
+        .where('ownerId', '=', ownerId),
+    )
+    .updateTable('photos')
+    .set(change)
+    .where('id', '=', id)
+    .where('ownerId', '=', ownerId)
+    .returningAll()
+    .executeTakeFirst();
 
 export const keepAlike = (db: Db, { ownerId, ids }: { ownerId: string; ids: string[] }): Promise<unknown> =>
   db.updateTable('photos').set({ isKeptAlike: true }).where('ownerId', '=', ownerId).where('id', 'in', ids).execute();
@@ -136,15 +150,14 @@ export async function isPaper(db: Db, path: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether a photo is in a public showcase. */
-export async function isPublicPhoto(db: Db, path: string): Promise<boolean> {
-  const found = await db
+/** Whether a photo is in featured showcases, as it is or to be blurred. */
+export async function findFeaturing(db: Db, path: string): Promise<{ blursPlates: boolean }[]> {
+  return db
     .selectFrom('showcases')
-    .select('id')
+    .select('blursPlates')
+    .distinct()
     .where('featuredPlace', 'is not', null)
     .where('deletedAt', 'is', null)
     .where(sql<boolean>`photo_urls @> array[${path}]::text[]`)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .execute();
 }

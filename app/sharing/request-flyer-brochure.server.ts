@@ -4,6 +4,7 @@ import { projectDocument } from '#app/documents/showcase-documents.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { isSame } from '#app/platform/is-same.server.ts';
 import { contentOf } from '#app/showcases/content-of.ts';
+import { withAllPhotosForStrangers } from '#app/showcases/photos-for-strangers.server.ts';
 import { publicShowcase } from '#app/showcases/public-showcase.ts';
 import { type FoundShowcase, unsafeFindShowcase } from '#app/showcases/showcases.repository.server.ts';
 import { db } from '#db/client.ts';
@@ -28,7 +29,7 @@ export async function requestFlyerBrochure({
 }): Promise<RequestedDocument> {
   const found = await unsafeFindShowcase(db, id);
   if (!found) throw missing();
-  const { showcase, ownerId, flyer } = found;
+  const { showcase, ownerId, flyer, blursPlates } = found;
   const share = await findShare(db, id);
   if (ownerId === viewer?.id || viewer?.role === 'admin') {
     const chargedTo = viewer.id === ownerId ? ownerId : null;
@@ -37,7 +38,8 @@ export async function requestFlyerBrochure({
   }
   if (!opens(flyer, token)) throw missing();
   const seen = publicShowcase(showcase, { showsContact: share?.showsContact ?? false });
-  return requestPublicEdition({ kind: 'brochure', ownerId, showcase: seen, share });
+  const shown = await withAllPhotosForStrangers(seen, blursPlates);
+  return requestPublicEdition({ kind: 'brochure', ownerId, showcase: shown, share });
 }
 
 const missing = () => new AppError('NOT_FOUND', 'Showcase not found');

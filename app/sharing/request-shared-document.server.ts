@@ -1,6 +1,6 @@
 import type { RequestedDocument } from '#app/documents/request-document.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
-import { findShared } from './find-shared.server.ts';
+import { findShared, findSharedWhole } from './find-shared.server.ts';
 import { requestPublicEdition } from './request-public-edition.server.ts';
 
 /**
@@ -14,8 +14,9 @@ export async function requestSharedDocument({
   slug: string;
   kind: 'brochure' | 'deck';
 }): Promise<RequestedDocument> {
-  const { share, showcase, ownerId } = await findShared(slug);
+  const { share } = await findShared(slug);
   const isOffered = kind === 'brochure' ? share.offersBrochure : share.offersPresentation;
   if (!isOffered) throw new AppError('NOT_FOUND', 'Document not found');
+  const { showcase, ownerId } = await findSharedWhole(slug);
   return requestPublicEdition({ kind, ownerId, showcase, share });
 }

@@ -11,6 +11,7 @@ import { Field, Input } from '#app/ui/field.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { BlurSwitch } from './blur-switch.tsx';
 import type { SharingChoice } from './sharing.schema.ts';
 import { type Sharing, scannedAddress } from './sharing.ts';
 
@@ -23,7 +24,7 @@ const OPTIONS: { name: keyof Required<SharingChoice>; label: string }[] = [
 ];
 
 /** The owner's settings of the public page, its address, and its views. */
-export function SharePanel({ showcaseId, name }: { showcaseId: string; name: string }) {
+export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: string; name: string; photoPaths: string[] }) {
   const [sharing, setSharing] = useState<Sharing | 'failed' | null>(null);
   const [isBusy, setBusy] = useState(false);
   const path = `/api/projects/${showcaseId}/sharing`;
@@ -113,6 +114,13 @@ export function SharePanel({ showcaseId, name }: { showcaseId: string; name: str
               </p>
             </>
           )}
+          <hr className="my-4" />
+          <BlurSwitch
+            isOn={sharing.blursPlates}
+            isBusy={isBusy}
+            onChange={(blursPlates) => void choose({ blursPlates })}
+            photoPaths={photoPaths}
+          />
           <hr className="my-4" />
           <Checkbox
             label="It may be shown on our landing page"

@@ -48,6 +48,7 @@ export async function putShare(
 /** The owner's settings that are stored with the showcase. */
 export type Openness = {
   isShared: boolean;
+  blursPlates: boolean;
   allowsFeaturing: boolean;
   isFeatured: boolean;
   /** When an administrator's flyer opened the brochure; null where the owner did, or it is closed. */
@@ -64,10 +65,13 @@ export async function setOpenness(
     showcaseId,
     ownerId,
     isShared,
+    blursPlates,
     allowsFeaturing,
-  }: { showcaseId: string; ownerId: string; isShared: boolean | undefined; allowsFeaturing: boolean | undefined },
+  }: { showcaseId: string; ownerId: string } & {
+    [Setting in 'isShared' | 'blursPlates' | 'allowsFeaturing']: boolean | undefined;
+  },
 ): Promise<void> {
-  if (isShared === undefined && allowsFeaturing === undefined) return;
+  if (isShared === undefined && blursPlates === undefined && allowsFeaturing === undefined) return;
   await db
     .updateTable('showcases')
     .set((eb) => ({
@@ -77,6 +81,7 @@ export async function setOpenness(
         flyerClosedAt: eb.case().when('isShared', '=', true).then(new Date()).else(eb.ref('flyerClosedAt')).end(),
         flyerOpenedByAdminAt: null,
       }),
+      ...(blursPlates !== undefined && { blursPlates }),
       ...(allowsFeaturing !== undefined && { allowsFeaturing }),
       ...(allowsFeaturing === false && { featuredPlace: null }),
     }))
@@ -89,11 +94,12 @@ export async function setOpenness(
 export async function findOpenness(db: Db, showcaseId: string): Promise<Openness> {
   const row = await db
     .selectFrom('showcases')
-    .select(['isShared', 'allowsFeaturing', 'featuredPlace', 'flyerOpenedByAdminAt'])
+    .select(['isShared', 'blursPlates', 'allowsFeaturing', 'featuredPlace', 'flyerOpenedByAdminAt'])
     .where('id', '=', showcaseId)
     .executeTakeFirst();
   return {
     isShared: row?.isShared ?? false,
+    blursPlates: row?.blursPlates ?? false,
     allowsFeaturing: row?.allowsFeaturing ?? false,
     isFeatured: typeof row?.featuredPlace === 'number',
     flyerOpenedByAdminAt: row?.flyerOpenedByAdminAt ?? null,

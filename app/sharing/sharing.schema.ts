@@ -15,6 +15,8 @@ export const sharingSchema = z
     isListed: z.boolean(),
     /** Whether the flyer's code opens the brochure for everyone. */
     flyerOpensBrochure: z.boolean(),
+    /** Whether strangers see its photos with plates and faces blurred. */
+    blursPlates: z.boolean(),
     /** Whether it may be shown on the landing page. */
     allowsFeaturing: z.boolean(),
   })

@@ -1,5 +1,6 @@
 import { db } from '#db/client.ts';
 import { MAX_FEATURED } from './max-featured.ts';
+import { withPhotosForStrangers } from './photos-for-strangers.server.ts';
 import { type FeaturedShowcase, featuredShowcase, publicPhoto } from './public-showcase.ts';
 import { listFeatured } from './showcases.repository.server.ts';
 import { type WithCover, withCovers } from './with-covers.server.ts';
@@ -7,7 +8,11 @@ import { type WithCover, withCovers } from './with-covers.server.ts';
 /** The landing page's showcases, in the administrators' order, with their public data. */
 export async function listFeaturedShowcases(): Promise<FeaturedShowcase[]> {
   const found = await listFeatured(db, MAX_FEATURED);
-  return found.map(({ showcase, publicId }) => featuredShowcase(showcase, { publicId }));
+  return Promise.all(
+    found.map(({ showcase, publicId, blursPlates }) =>
+      withPhotosForStrangers(featuredShowcase(showcase, { publicId }), blursPlates),
+    ),
+  );
 }
 
 /** The same with the public details of their covers. */

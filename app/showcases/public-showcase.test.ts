@@ -208,6 +208,7 @@ it('a photo has its caption on the showcase’s own page only', () => {
     improvedFrom: '/objects/9d5ed678-fe57-4ccc-9f5a-5f0b0d5f0f52',
     improvements: ['brightened', 'straightened by 2.0°'],
     turned: -2,
+    blurRegions: [{ kind: 'plate', x: 0.1, y: 0.1, width: 0.1, height: 0.1 }],
     placeholder: 'data:',
   };
   expect(publicPhoto(photo, { objectPath: '/s/x/photos/1', isCaptioned: true })).toStrictEqual({
@@ -219,6 +220,7 @@ it('a photo has its caption on the showcase’s own page only', () => {
     improvedFrom: null,
     improvements: [],
     turned: 0,
+    blurRegions: null,
   });
   expect(publicPhoto(photo, { objectPath: '/1', isCaptioned: false })).toStrictEqual({
     ...photo,
@@ -229,6 +231,7 @@ it('a photo has its caption on the showcase’s own page only', () => {
     improvedFrom: null,
     improvements: [],
     turned: 0,
+    blurRegions: null,
     caption: null,
   });
 });

@@ -218,5 +218,6 @@ export const publicPhoto = (
   improvedFrom: null,
   improvements: [],
   turned: 0,
+  blurRegions: null,
   placeholder,
 });

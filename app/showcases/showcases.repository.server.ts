@@ -96,7 +96,10 @@ export async function listOwnShowcases(db: Db, ownerId: string): Promise<Showcas
 }
 
 /** @returns the featured showcases with their public ids */
-export async function listFeatured(db: Db, limit: number): Promise<{ showcase: Showcase; publicId: string }[]> {
+export async function listFeatured(
+  db: Db,
+  limit: number,
+): Promise<{ showcase: Showcase; publicId: string; blursPlates: boolean }[]> {
   const rows = await db
     .selectFrom('showcases')
     .selectAll()
@@ -105,7 +108,7 @@ export async function listFeatured(db: Db, limit: number): Promise<{ showcase: S
     .orderBy('featuredPlace')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ showcase: toShowcase(row), publicId: row.publicId }));
+  return rows.map((row) => ({ showcase: toShowcase(row), publicId: row.publicId, blursPlates: row.blursPlates }));
 }
 
 export async function findOwnShowcase(db: Db, { id, ownerId }: { id: string; ownerId: string }): Promise<Showcase | undefined> {
@@ -122,6 +125,8 @@ export async function findOwnShowcase(db: Db, { id, ownerId }: { id: string; own
 export type FoundShowcase = {
   showcase: Showcase;
   ownerId: string;
+  /** Whether strangers see its photos with plates and faces blurred. */
+  blursPlates: boolean;
   /** The state of the flyer's code and its token; closed means that its owner has closed it. */
   flyer: { isOpen: boolean; isClosed: boolean; token: string; opensById: boolean };
 };
@@ -133,6 +138,7 @@ export async function unsafeFindShowcase(db: Db, id: string): Promise<FoundShowc
     row && {
       showcase: toShowcase(row),
       ownerId: row.ownerId,
+      blursPlates: row.blursPlates,
       flyer: {
         isOpen: row.isShared,
         isClosed: row.flyerClosedAt !== null,

@@ -48,6 +48,7 @@ import * as photoLikeness from './0046-photo-likeness.ts';
 import * as photoQuality from './0047-photo-quality.ts';
 import * as photoViews from './0048-photo-views.ts';
 import * as improvedPhotos from './0049-improved-photos.ts';
+import * as blurredPhotos from './0050-blurred-photos.ts';
 
 /** In order. A name is stored in each database that has had it, and never changes. */
 export const migrations = {
@@ -100,4 +101,5 @@ export const migrations = {
   '0047-photo-quality': photoQuality,
   '0048-photo-views': photoViews,
   '0049-improved-photos': improvedPhotos,
+  '0050-blurred-photos': blurredPhotos,
 };

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { StoredBlur } from '#app/photos/blur-regions.ts';
 import type { StoredImprovement } from '#app/photos/improvement.ts';
 import type { OwnerFraming } from '#app/photos/owner-frames.ts';
 import type { StoredSeen } from '#app/photos/seen.ts';
@@ -64,6 +65,12 @@ export type PhotosTable = {
   improvement: NullableJson<StoredImprovement>;
   /** What a model has said that it shows; null where none was asked (docs/decisions/0028-what-photos-show.md). */
   seen: NullableJson<StoredSeen>;
+  /** Where it shows plates and faces; null where nobody has looked for them (docs/decisions/0029-blurred-plates-and-faces.md). */
+  blur: NullableJson<StoredBlur>;
+  /** The photo that it is the blurred version of, for strangers. */
+  blurredFrom: string | null;
+  /** What the blurred version was made for (photos/blur-regions.server.ts); null until it is made, and for all others. */
+  blurKey: string | null;
   /** Whether its owner has seen another photo that looks the same, and wants both. */
   isKeptAlike: Generated<boolean>;
   /** Since when nothing has shown it, as found by the purge; null while something does. */
@@ -98,6 +105,8 @@ export type ShowcasesTable = {
   contentReadAt: NullableTimestamp;
   /** The owner's permission to show it on the landing page. */
   allowsFeaturing: Generated<boolean>;
+  /** Whether strangers see its photos with plates and faces blurred. */
+  blursPlates: Generated<boolean>;
   /** Its position on the landing page; null while it is not there. */
   featuredPlace: number | null;
   /** Whether its flyer is in use: anyone who scans the code may read the brochure. */

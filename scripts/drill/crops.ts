@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { cropRect } from '#app/documents/crop-rect.ts';
 import { chooseSubject } from '#app/photos/choose-subject.ts';
-import { findVehicles, SEEN_SIDE } from '#app/photos/find-vehicles.server.ts';
+import { findVehicles } from '#app/photos/find-objects.server.ts';
 import type { Framed } from '#app/photos/subject.ts';
 import marks from '#tests/crop-marks.json' with { type: 'json' };
 import { drawMarked, type Mark } from './crop-drawings.ts';
@@ -60,8 +60,8 @@ const isCut = (photo: Photo, framed: Framed, slot: Slot): boolean => roomIn(phot
 
 async function seen(name: string, file: Buffer, mark: Mark): Promise<Photo> {
   const { autoOrient } = await sharp(file).metadata();
-  const pixels = await sharp(file).rotate().resize(SEEN_SIDE, SEEN_SIDE, { fit: 'fill' }).removeAlpha().raw().toBuffer();
-  return { name, file, ...autoOrient, mark, framed: { ...MIDDLE, subject: chooseSubject(await findVehicles(pixels)) } };
+  const upright = await sharp(file).rotate().jpeg({ quality: 95 }).toBuffer();
+  return { name, file, ...autoOrient, mark, framed: { ...MIDDLE, subject: chooseSubject(await findVehicles(upright)) } };
 }
 
 async function readPhotos(folder: string): Promise<Photo[]> {

@@ -70,7 +70,9 @@ async function buildAll(hash: string): Promise<void> {
     // A thread's file lies beside the process that starts it (app/platform/in-thread.server.ts).
     entryPoints: {
       'decode-heic.thread': 'app/photos/decode-heic.thread.ts',
-      'find-vehicles.thread': 'app/photos/find-vehicles.thread.ts',
+      'find-objects.thread': 'app/photos/find-objects.thread.ts',
+      'find-faces.thread': 'app/photos/find-faces.thread.ts',
+      'find-texts.thread': 'app/photos/find-texts.thread.ts',
       web: 'app/server.ts',
       worker: 'worker/index.ts',
       migrate: 'scripts/migrate.ts',

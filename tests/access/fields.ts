@@ -142,4 +142,10 @@ export const SIGHTS: Record<string, Row> = {
   'papers[].details[].box.width': NOWHERE,
   'papers[].details[].box.height': NOWHERE,
   'photo.caption': VISITORS,
+  // Others see what it has been made of.
+  'photo.blurRegions[].kind': NOWHERE,
+  'photo.blurRegions[].x': NOWHERE,
+  'photo.blurRegions[].y': NOWHERE,
+  'photo.blurRegions[].width': NOWHERE,
+  'photo.blurRegions[].height': NOWHERE,
 };

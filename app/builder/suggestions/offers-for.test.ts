@@ -31,6 +31,7 @@ const BLANK: Omit<PhotoDetails, 'objectPath' | 'caption' | 'seen'> = {
   improvedFrom: null,
   improvements: [],
   turned: 0,
+  blurRegions: null,
   placeholder: null,
 };
 

@@ -35,7 +35,7 @@ const SHOWN_PHOTOS = 6;
 
 export default function ShowcasePage() {
   const { showcase, photos, isOwn } = useLoaderData<typeof loader>();
-  const { id, vehicleData, ownerData, photoUrls } = showcase;
+  const { id, vehicleData, ownerData, photoUrls, trophies } = showcase;
   const navigate = useNavigate();
   const name = vehicleName(vehicleData);
 
@@ -104,7 +104,13 @@ export default function ShowcasePage() {
         </Facts>
       </div>
       <DocumentPreviews showcase={showcase} />
-      {isOwn && <SharePanel showcaseId={id} name={name} />}
+      {isOwn && (
+        <SharePanel
+          showcaseId={id}
+          name={name}
+          photoPaths={[...photoUrls, ...trophies.flatMap(({ photoUrl }) => photoUrl ?? [])]}
+        />
+      )}
     </main>
   );
 }

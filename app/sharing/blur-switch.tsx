@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { useLazyComponent } from '#app/ui/lazy-component.ts';
+
+const DIALOG = { load: () => import('./blur-dialog.tsx'), name: 'The list of photos' };
+
+type BlurSwitchProps = { isOn: boolean; isBusy: boolean; onChange: (isOn: boolean) => void; photoPaths: readonly string[] };
+
+/** Whether others see plates and faces blurred, with the way to check each photo. */
+export function BlurSwitch({ isOn, isBusy, onChange, photoPaths }: BlurSwitchProps) {
+  const [isChecking, setChecking] = useState(false);
+  const dialog = useLazyComponent(DIALOG, isChecking, setChecking);
+  return (
+    <>
+      <Checkbox label="Blur license plates and faces" checked={isOn} disabled={isBusy} onChange={onChange} />
+      <p className="ml-8.5 max-w-prose text-[0.9375rem] leading-snug text-ink-soft">
+        In the photos that others see, on pages and in documents; not in your own. Nobody is identified.
+      </p>
+      {isOn && (
+        <div className="mt-2 ml-8.5 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="secondary" size="small" onClick={() => setChecking(true)}>
+            Check the photos
+          </Button>
+          <p className="max-w-prose text-[0.9375rem] leading-snug text-ink-soft">We may miss some. Please look at each photo.</p>
+        </div>
+      )}
+      {dialog && isChecking && <dialog.BlurDialog paths={photoPaths} onClose={() => setChecking(false)} />}
+    </>
+  );
+}
