@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Crop, ImageOff, RotateCcw, Star, Trash2 } from 'lucide-react';
-import { type Dispatch, type ReactNode, useEffect, useState } from 'react';
+import { type Dispatch, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { focalPosition } from '#app/photos/focal-position.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { VIEWS } from '#app/photos/seen.ts';
@@ -10,6 +10,7 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { SortableItem, SortableList, useFocusAfterRemoval } from '#app/ui/sortable-list.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { WizardAction } from './change-wizard.ts';
+import { takeTurn } from './uploads/take-turn.ts';
 import type { PhotoTile } from './wizard-state.ts';
 
 type PhotoGridProps = {
@@ -195,10 +196,18 @@ function TileFace({ photo, details, place, onRetry }: Pick<TileProps, 'photo' | 
 /** A photo on its way, shown from its file; browsers that can't read its format show the words alone. */
 function PendingFace({ file, children }: { file: File; children: ReactNode }) {
   const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+  const endTurn = useRef(() => {});
+  // Before the tile is painted, so that its picture does not wait for whatever else begins with it.
+  useLayoutEffect(() => {
+    let made = '';
+    endTurn.current = takeTurn(() => {
+      made = URL.createObjectURL(file);
+      setAddress(made);
+    });
+    return () => {
+      endTurn.current();
+      URL.revokeObjectURL(made);
+    };
   }, [file]);
   return (
     <>
@@ -207,7 +216,11 @@ function PendingFace({ file, children }: { file: File; children: ReactNode }) {
           src={address}
           alt=""
           decoding="async"
-          onError={() => setAddress(null)}
+          onLoad={() => endTurn.current()}
+          onError={() => {
+            endTurn.current();
+            setAddress(null);
+          }}
           className="absolute inset-0 size-full object-cover opacity-60"
         />
       )}

@@ -37,14 +37,22 @@ const unkept = new Set<string>();
 /** Whether a photo that has not arrived would go on after this page was closed. */
 export const isKept = (key: string): boolean => !unkept.has(key);
 
-/** Keeps a photo that has just been chosen, and reserves it for this tab. */
+let keptBefore: Promise<unknown> = Promise.resolve();
+
+/**
+ * Keeps a photo that has just been chosen, and reserves it for this tab. One after the other: the browser copies each file, and the
+ * tiles read theirs at the same time.
+ */
 export async function keepFile(key: string, kept: Omit<KeptFile, 'addedAt'>): Promise<void> {
   await hold(key);
-  const done = await unlessDisabled(async () => {
-    await set(key, { ...kept, addedAt: Date.now() } satisfies KeptFile, keptFiles());
-    return true;
-  });
-  if (!done) unkept.add(key);
+  const done = keptBefore.then(() =>
+    unlessDisabled(async () => {
+      await set(key, { ...kept, addedAt: Date.now() } satisfies KeptFile, keptFiles());
+      return true;
+    }),
+  );
+  keptBefore = done;
+  if (!(await done)) unkept.add(key);
 }
 
 /** The path of a photo that is sent in parts, kept with its file. */
