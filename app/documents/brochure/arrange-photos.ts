@@ -1,5 +1,5 @@
 import { PAGE } from '#app/documents/brochure/layouts/page-geometry.ts';
-import { type Plan, planBrochure } from '#app/documents/brochure/layouts/plan-brochure.ts';
+import { type Plan, type PlannedBrochure, planBrochure } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import type { MeasuredArticle, Planning } from '#app/documents/brochure/layouts/plan-pages.ts';
 import { cropLoss, type PhotoInfo, shapeOf } from '#app/documents/document-photo.ts';
 import { detailOf } from '#app/photos/detail-of.ts';
@@ -23,7 +23,7 @@ export const shownShape = ({ photo, shape }: ShownPhoto<PhotoInfo>): number => s
 /** Width by height: a taller photo is cropped to it, or its caption would be a narrow column of letters. */
 const NARROWEST = 0.5;
 
-export type Arrangement<Photo extends PhotoInfo> = {
+export type Arrangement<Photo extends PhotoInfo> = Pick<PlannedBrochure, 'galleryFor'> & {
   plan: Plan;
   /** Indexed by the plan's photo numbers. */
   queue: ShownPhoto<Photo>[];
@@ -34,8 +34,10 @@ export type Arrangement<Photo extends PhotoInfo> = {
 const BACK_COVER_FROM = 6;
 /** The maximum height of the back cover's photo, CSS px. */
 const BACK_COVER_HEIGHT = 560;
-/** How many details to repeat, by the number of photos, so that no page has text alone and the brochure has enough pages. */
-const REPEATS = [0, 6, 5, 4, 3];
+/** How many details to repeat, by the number of photos, so that few pages have text alone and signatures are filled. */
+const REPEATS = [0, 6, 5, 4];
+/** With more photos than these. */
+const MORE_REPEATS = 3;
 /** If the texts fill fewer pages than this, all of the repeats are needed. */
 const FEW_PAGES = 2;
 /** The crop of a detail, of the car where it was found: close enough to look like another picture, wide enough to stay sharp. */
@@ -50,7 +52,7 @@ export function arrangePhotos<Photo extends PhotoInfo>(
   const [cover, ...rest] = photos;
   const backCover = photos.length >= BACK_COVER_FROM ? takeBackCover(rest) : undefined;
   const words = measured.reduce((sum, { height }) => sum + height, 0);
-  const repeated = words < FEW_PAGES * geometry.area.height ? Number.POSITIVE_INFINITY : (REPEATS[photos.length] ?? 0);
+  const repeated = words < FEW_PAGES * geometry.area.height ? Number.POSITIVE_INFINITY : (REPEATS[photos.length] ?? MORE_REPEATS);
   const repeats = cover ? repeatsOf(cover, rest).slice(0, repeated) : [];
   const queue: ShownPhoto<Photo>[] = [...rest.map((photo) => ({ photo })), ...repeats];
   const shapes = queue.map(shownShape);
@@ -60,13 +62,13 @@ export function arrangePhotos<Photo extends PhotoInfo>(
   const [first] = shapes;
   // The first after the cover is placed with the contents.
   const planning = { geometry, density, photos: { shapes, captions, own: rest.length } };
-  const planned = planBrochure(measured, planning, Math.min(1, shapes.length));
+  const { galleryFor, ...planned } = planBrochure(measured, planning, Math.min(1, shapes.length));
   const plan: Plan = {
     ...planned,
     ...(first && { opening: { photo: 0, shape: first } }),
     ...(backCover && { backCover: shapeOf(backCover) }),
   };
-  return { plan, queue, backCover };
+  return { plan, galleryFor, queue, backCover };
 }
 
 /** Characters of 'Plate 12 ', and of 'A closer look'. */

@@ -1,7 +1,7 @@
 import type { ThemeColors } from '#app/themes/theme.ts';
 import { ORNAMENT } from './layouts/correct-plan.ts';
 import { BETWEEN_PAGES, FIGURE_GAP, PAGE, type PageGeometry, pageStep, type Trim } from './layouts/page-geometry.ts';
-import { GALLERY_FOOT } from './layouts/plan-brochure.ts';
+import { GALLERY_FOOT } from './layouts/plan-gallery.ts';
 
 /**
  * The structure of every brochure: pages, margins, columns and breaks. A theme's rules come after it.
@@ -100,6 +100,8 @@ tr, .awards li { break-inside: avoid; }
 
 .spread { display: flex; flex-direction: column; gap: ${geometry.bleeds ? FIGURE_GAP / 2 : FIGURE_GAP}px; }
 .gallery-foot { margin-top: auto; height: ${GALLERY_FOOT - FIGURE_GAP}px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+.note-page .ruled { flex: 1; display: flex; flex-direction: column; justify-content: space-evenly; }
+.ruled i { border-bottom: .75px solid var(--faded); opacity: .55; }
 /* Rows from edge to edge, or in the middle of the page; one that begins a page covers the upper edge as well. */
 .bleeds .row { margin-inline: calc((100% - var(--row-width)) / 2); }
 .bleeds.hung article > .row { margin-left: calc((100% - var(--hang) - var(--row-width)) / 2); }

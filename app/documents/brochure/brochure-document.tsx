@@ -7,6 +7,7 @@ import { BackCover } from './brochure-back-cover.tsx';
 import { Cover } from './brochure-cover.tsx';
 import { FigureRow, Gallery, NumberedFigure } from './brochure-figures.tsx';
 import { Opening } from './brochure-opening.tsx';
+import { NotePage } from './note-page.tsx';
 import { titleSize } from './title-size.ts';
 
 /** A whole brochure as an HTML page for the renderer or the preview. The main part flows: the style sheet breaks it into pages. */
@@ -116,6 +117,10 @@ function Articles(brochure: Brochure) {
         );
       })}
       <Gallery {...brochure} />
+      {Array.from({ length: plan.notePages }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
+        <NotePage key={index} />
+      ))}
     </>
   );
 }

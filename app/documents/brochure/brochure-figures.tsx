@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { Row } from '#app/documents/brochure/layouts/justify-rows.ts';
-import type { GalleryPage } from '#app/documents/brochure/layouts/plan-brochure.ts';
+import type { GalleryPage } from '#app/documents/brochure/layouts/plan-gallery.ts';
 import { excerpt } from '#app/documents/excerpt.ts';
 import { Figure } from '#app/documents/figure.tsx';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';

@@ -79,7 +79,7 @@ async function render(
 /** The least and the most pages in total. The longest input has every field at its limit, and flows on. */
 const INPUTS = {
   shortest: { make: shortestContent, photos: 1, pages: [8, 8] },
-  full: { make: fullContent, photos: 20, pages: [8, 22] },
+  full: { make: fullContent, photos: 20, pages: [8, 24] },
   longest: { make: longestContent, photos: 20, pages: [17, 80] },
 } as const;
 
@@ -118,6 +118,8 @@ describe.each(CASES)('$theme, $layout, with the $input input', (brochure) => {
   test('has the expected number of pages, none of them without text', () => {
     const { pages, texts } = rendered;
     expect(texts).toHaveLength(pages);
+    // Folded sheets have four pages each.
+    expect(pages % 4).toBe(0);
     expect(pages).toBeGreaterThanOrEqual(least);
     expect(pages).toBeLessThanOrEqual(most);
     expect(texts.filter((text) => text.trim().length < 10)).toEqual([]);

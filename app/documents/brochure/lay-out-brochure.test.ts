@@ -33,6 +33,39 @@ function stubbornPage(): LayoutPage & { shown: () => string } {
   };
 }
 
+/** A page on which every article takes as many pages, and fixed pages follow them. */
+function longPage(pagesOfArticle: number): LayoutPage & { shown: () => string } {
+  let shown = '';
+  return {
+    shown: () => shown,
+    load: async (html) => {
+      shown = html;
+    },
+    measure: async <Result>() => {
+      const ids = [...shown.matchAll(/data-article="([^"]+)"/g)].map(([, id = '']) => id);
+      const fixed = shown.match(/class="fixed-page/g)?.length ?? 0;
+      const articles = ids.map((id, index) => {
+        const firstPage = 3 + index * pagesOfArticle;
+        return { id, firstPage, lastPage: firstPage + pagesOfArticle - 1, used: 900, beginning: 0, lacking: 0 };
+      });
+      const pages = 2 + fixed + ids.length * pagesOfArticle;
+      return { articles, slots: [], tightCaptions: [], galleryPage: undefined, pages } as Result;
+    },
+  };
+}
+
+test.each([1, 2, 3])(
+  'a brochure whose articles take %i pages each, unlike planned, still has a multiple of four pages',
+  async (each) => {
+    const page = longPage(each);
+    const request = { trophyPhotos: new Map(), qrTarget: 'https://example.com/', edition: 'screen', fontsCss: '' } as const;
+    for (const count of [1, 9]) {
+      const { pages } = await layOutBrochure(page, { ...request, content: typicalContent(count), photos: documentPhotos(count) });
+      expect(pages % 4).toBe(0);
+    }
+  },
+);
+
 test('the contents show the pages on which articles ended up, not the planned ones', async () => {
   const page = stubbornPage();
   const { pages } = await layOutBrochure(page, {

@@ -5,6 +5,7 @@ import { findLayout } from '#app/documents/brochure/layouts/find-layout.ts';
 import type { PhotoDensity } from '#app/documents/brochure/layouts/layout.ts';
 import { EDITIONS, type Edition, pageGeometry, pageStep } from '#app/documents/brochure/layouts/page-geometry.ts';
 import type { Plan } from '#app/documents/brochure/layouts/plan-brochure.ts';
+import { lackingPages } from '#app/documents/brochure/layouts/plan-gallery.ts';
 import type { MeasuredArticle } from '#app/documents/brochure/layouts/plan-pages.ts';
 import { type PhotoInfo, type PhotoSlot, shapeOf } from '#app/documents/document-photo.ts';
 import { qrCodeSvg } from '#app/documents/draw-qr-code.ts';
@@ -53,6 +54,8 @@ export type LaidOutBrochure<Photo extends PhotoInfo> = { pages: number; slots: F
 
 /** How often a plan may be corrected by measurements in the browser. */
 const CORRECTIONS = 4;
+/** How often the gallery may be planned anew because texts take more or fewer pages than planned. */
+const SIGNATURE_CORRECTIONS = 2;
 
 /**
  * Lays out a brochure in a page: the texts first, whose heights decide the sizes of the photos. The page ends up as the brochure
@@ -115,10 +118,9 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   };
   const words = await layOut(draftLayout);
 
-  const { plan, queue, backCover } = arrangePhotos(photos, words.articles.map(measuredArticle(articles, geometry.area.height)), {
-    geometry,
-    density: densityOf(layout.density, theme.photos),
-  });
+  const measured = words.articles.map(measuredArticle(articles, geometry.area.height));
+  const density = densityOf(layout.density, theme.photos);
+  const { plan, galleryFor, queue, backCover } = arrangePhotos(photos, measured, { geometry, density });
   const brochure: Brochure = {
     ...draftLayout,
     plan,
@@ -132,7 +134,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   };
   let { pages, pageCount } = plannedPages(plan);
   let laid = await layOut({ ...brochure, pages, pageCount });
-  const settle = async () => {
+  const correct = async () => {
     for (let round = 0; round < CORRECTIONS; round += 1) {
       const fits = !correctPlan(plan, laid, geometry);
       const numbered = pagesOf(laid);
@@ -141,6 +143,21 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
       pageCount = laid.pages;
       laid = await layOut({ ...brochure, pages, pageCount });
     }
+  };
+  const settle = async () => {
+    await correct();
+    for (let round = 0; round < SIGNATURE_CORRECTIONS && lackingPages(laid.pages) > 0; round += 1) {
+      const others = laid.pages - plan.gallery.length - plan.notePages;
+      Object.assign(plan, galleryFor(others));
+      ({ pages, pageCount } = { pages: pagesOf(laid), pageCount: others + plan.gallery.length + plan.notePages });
+      laid = await layOut({ ...brochure, pages, pageCount });
+      await correct();
+    }
+    if (lackingPages(laid.pages) === 0) return;
+    const withText = laid.pages - plan.notePages;
+    plan.notePages = lackingPages(withText);
+    pageCount = withText + plan.notePages;
+    laid = await layOut({ ...brochure, pages, pageCount });
   };
   await settle();
   // Last, since it takes long in long texts; without them, a paragraph may be set otherwise.
@@ -188,6 +205,7 @@ const densityOf = (density: PhotoDensity, { sideBySide, onGalleryPage }: PhotoTr
 const textAlone = (articles: BrochureArticle[]): Plan => ({
   articles: articles.map(({ id }) => ({ id, startsPage: true, pages: 1, isWhole: false, isAiry: false, ornament: false })),
   gallery: [],
+  notePages: 0,
 });
 
 const measuredArticle =
@@ -198,7 +216,7 @@ const measuredArticle =
   };
 
 /** The planned first pages of articles. Page 1 is the cover, page 2 the opening. */
-function plannedPages({ articles, gallery }: Plan): { pages: Map<string, number>; pageCount: number } {
+function plannedPages({ articles, gallery, notePages }: Plan): { pages: Map<string, number>; pageCount: number } {
   const pages = new Map<string, number>();
   let next = 3;
   const addGalleryPages = (before: string | undefined) => {
@@ -212,7 +230,7 @@ function plannedPages({ articles, gallery }: Plan): { pages: Map<string, number>
     next += taken;
   }
   addGalleryPages(undefined);
-  return { pages, pageCount: next };
+  return { pages, pageCount: next + notePages };
 }
 
 const pagesOf = ({ articles, galleryPage }: MeasuredBrochure) =>

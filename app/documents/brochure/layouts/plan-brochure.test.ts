@@ -3,7 +3,8 @@ import { brochure as classic } from '#app/themes/classic/brochure.ts';
 import { correctPlan } from './correct-plan.ts';
 import { FIGURE_GAP, pageGeometry } from './page-geometry.ts';
 import { photoGallery } from './photo-gallery.ts';
-import { galleryPlanner, planBrochure } from './plan-brochure.ts';
+import { planBrochure } from './plan-brochure.ts';
+import { galleryPlanner } from './plan-gallery.ts';
 import { type MeasuredArticle, type PlannedArticle, type Planning, planPages } from './plan-pages.ts';
 import { traditional } from './traditional.ts';
 
@@ -58,7 +59,7 @@ describe('articles', () => {
   });
 
   test('share a page where there are no photos', () => {
-    const { articles } = plan([article('a', 200), article('b', 200), article('c', 200)], []);
+    const { articles } = planPages([article('a', 200), article('b', 200), article('c', 200)], planning([]), 0, () => 0);
     expect(articles.map(({ startsPage, hero }) => [startsPage, hero])).toEqual([
       [true, undefined],
       [false, undefined],
@@ -102,10 +103,12 @@ describe('articles', () => {
     expect(under(480)).toBeUndefined();
   });
 
-  test('repeat photos as details only where there are too few', () => {
+  test('repeat photos as details only where there are too few; else these have pages of their own that fill a signature', () => {
     const { articles, gallery } = plan(typical, mixed(11), 9);
     expect(Math.max(...photosOf(articles))).toBeLessThan(9);
-    expect(gallery.flatMap(({ rows }) => rows.flatMap(({ photos }) => photos)).every((photo) => photo < 9)).toBe(true);
+    const withDetails = gallery.filter(({ rows }) => rows.some(({ photos }) => photos.some((photo) => photo >= 9)));
+    expect(withDetails.map(({ rows }) => rows.flatMap(({ photos }) => photos).length)).toEqual(withDetails.map(() => 1));
+    expect(withDetails.length).toBeLessThan(4);
   });
 });
 
@@ -175,4 +178,35 @@ test('content for fewer than eight pages is filled up with details of the photos
   const { articles, gallery } = planBrochure([article('history', 60)], planning(Array(6).fill(LANDSCAPE), 0), 1);
   const pages = articles.reduce((sum, one) => sum + one.pages, 0) + gallery.length + 3;
   expect(pages).toBe(8);
+});
+
+describe('a brochure can be folded and stapled: its pages are a multiple of four', () => {
+  const pagesOf = ({ articles, gallery, notePages }: ReturnType<typeof planBrochure>) =>
+    articles.reduce((sum, one) => sum + one.pages, 0) + gallery.length + notePages + 3;
+  const photosIn = (gallery: ReturnType<typeof planBrochure>['gallery']) =>
+    gallery.flatMap(({ rows }) => rows.flatMap(({ photos }) => photos));
+
+  test.each([0, 1, 2, 4, 7, 11])('with %i photos besides the cover, and any length of text', (count) => {
+    for (const texts of [typical.slice(0, 1), typical.slice(0, 4), typical, [...typical, article('more', 4 * area.height)]]) {
+      const planned = plan(texts, mixed(count));
+      expect(pagesOf(planned) % 4).toBe(0);
+      expect(pagesOf(planned)).toBeGreaterThanOrEqual(8);
+    }
+  });
+
+  test('also when the texts take other numbers of pages than planned, with the same photos in the gallery', () => {
+    const { gallery, galleryFor } = plan(typical, mixed(11));
+    for (const otherPages of [9, 10, 11, 12]) {
+      const anew = galleryFor(otherPages);
+      expect((otherPages + anew.gallery.length + anew.notePages) % 4).toBe(0);
+      expect(photosIn(anew.gallery)).toEqual(photosIn(gallery));
+    }
+  });
+
+  test('by pages for notes only where there is neither a photo nor a detail for them', () => {
+    const shapes = mixed(6);
+    expect(galleryPlanner(planning(shapes))(0, 5)).toMatchObject({ notePages: 0 });
+    expect(galleryPlanner(planning(shapes, 2))(2, 5)).toMatchObject({ notePages: 0 });
+    expect(galleryPlanner(planning([]))(0, 5)).toMatchObject({ galleryPages: [], notePages: 3 });
+  });
 });

@@ -1,0 +1,142 @@
+import { justifyRows, type Row, type RowArea } from './justify-rows.ts';
+import { captionHeight, FIGURE_GAP, PAGE } from './page-geometry.ts';
+import type { Planning } from './plan-pages.ts';
+
+/** Rows of the photos left for the gallery. */
+export type GalleryPage = {
+  rows: Row[];
+  /** Whether its single photo fills the page to all four edges. */
+  isFullPage?: boolean;
+  /** The article that it precedes; none after all of them. */
+  before?: string;
+};
+
+/** The height of the line at the foot of each gallery page that names its figures. */
+export const GALLERY_FOOT = 46;
+export const PAGES = { least: 8, most: 16 };
+/** Sheets are folded once and stapled: each has four pages. */
+export const SIGNATURE = 4;
+/** Aspect ratio, width by height, of a full-page photo. */
+const FULL_PAGE = PAGE.width / PAGE.height;
+
+/** The cost of more photos on a gallery page than theme and layout prefer. */
+const CROWDED = 0.5;
+
+/** The cost of a page with a detail of a photo that is shown elsewhere. */
+const DETAIL_PAGE = 0.4;
+/** The cost of a page without a picture, which only makes the number of pages a multiple of four; two of them cost four times as much. */
+const NOTE_PAGE = 0.9;
+
+/** The cost of gallery pages: cropping, and empty room. */
+type Arranged = { cost: number; galleryPages: GalleryPage[] };
+
+/**
+ * A gallery that fills the brochure's last signature, with the pages for notes that the photos don't suffice for. Its cost includes its
+ * deviation from the preferred number of pages.
+ */
+export type Gallery = Arranged & { notePages: number };
+
+/**
+ * Arranges the gallery's photos on pages, keeping their order and, as nearly as the page allows, their aspect ratios, so that the
+ * brochure has a multiple of four pages. Where photos don't suffice, details get gallery pages of their own, and then pages are left for
+ * notes.
+ * @returns plans a gallery; `next` is the first photo of the queue that no article has taken, `otherPages` is the number of other pages,
+ * with both covers: a thin brochure spreads its gallery, a thick one packs it
+ */
+export function galleryPlanner({ geometry, density, photos }: Planning): (next: number, otherPages: number) => Gallery {
+  const area: RowArea = {
+    ...sheetArea(geometry),
+    gap: geometry.bleeds ? FIGURE_GAP / 2 : FIGURE_GAP,
+    caption: (numbers, widths) =>
+      captionHeight(
+        numbers.map((photo) => photos.captions[photo] ?? 0),
+        widths,
+        geometry,
+      ),
+    mostInRow: density.galleryPage.row,
+    stretch: 1.12,
+  };
+  // Edge-to-edge rows leave less of a page empty with one row above two.
+  const most = geometry.bleeds ? Math.max(density.galleryPage.most, 3) : density.galleryPage.most;
+  // Where one to a page is the rule, two may share one rather than make the brochure too thick.
+  const utmost = Math.max(most, 2);
+  const layGalleryPage = (shapes: number[], first: number): { cost: number; galleryPage: GalleryPage } => {
+    const [shape = 1, ...others] = shapes;
+    if (geometry.bleeds && others.length === 0 && Math.abs(Math.log(shape / FULL_PAGE)) < Math.log(area.stretch)) {
+      return { cost: 0, galleryPage: { rows: [{ photos: [first], ...PAGE, caption: 0 }], isFullPage: true } };
+    }
+    const { cost, rows } = justifyRows(shapes, area, first);
+    if (shapes.length > most) return { cost: cost + CROWDED, galleryPage: { rows } };
+    // Where one to a page is the rule, the free room is intended.
+    return { cost: most === 1 ? Math.min(cost, 0.35) : cost, galleryPage: { rows } };
+  };
+  const laid = new Map<string, ReturnType<typeof layGalleryPage>>();
+  const layOut = (from: number, to: number) => {
+    const key = `${from} ${to}`;
+    const galleryPage = laid.get(key) ?? layGalleryPage(photos.shapes.slice(from, to), from);
+    laid.set(key, galleryPage);
+    return galleryPage;
+  };
+  const parted = new Map<string, Arranged>();
+  /** The cheapest way to arrange the photos from `from` on in this many gallery pages. */
+  const part = (from: number, galleryPages: number): Arranged => {
+    if (from >= photos.own || galleryPages === 0) {
+      return { cost: from >= photos.own && galleryPages === 0 ? 0 : Number.POSITIVE_INFINITY, galleryPages: [] };
+    }
+    const key = `${from} ${galleryPages}`;
+    const known = parted.get(key);
+    if (known) return known;
+    let best: Arranged = { cost: Number.POSITIVE_INFINITY, galleryPages: [] };
+    for (let to = from + 1; to <= Math.min(from + utmost, photos.own); to += 1) {
+      const rest = part(to, galleryPages - 1);
+      if (rest.cost >= best.cost) continue;
+      const { cost, galleryPage } = layOut(from, to);
+      if (cost + rest.cost < best.cost) best = { cost: cost + rest.cost, galleryPages: [galleryPage, ...rest.galleryPages] };
+    }
+    parted.set(key, best);
+    return best;
+  };
+  const planned = new Map<string, Gallery>();
+  const plan = (next: number, otherPages: number): Gallery => {
+    const left = Math.max(0, photos.own - next);
+    const wanted = Math.min(
+      Math.max(Math.round(left / density.galleryPage.wished), PAGES.least - otherPages, 1),
+      left,
+      Math.max(PAGES.most - otherPages, Math.ceil(left / utmost)),
+    );
+    const details = photos.shapes.length - Math.max(next, photos.own);
+    let best: Gallery = { cost: Number.POSITIVE_INFINITY, galleryPages: [], notePages: 0 };
+    for (let count = Math.min(1, left); count <= left; count += 1) {
+      const { cost, galleryPages } = part(next, count);
+      const lacking = lackingPages(otherPages + count);
+      const detailPages = Math.min(lacking, details);
+      const notePages = lacking - detailPages;
+      const excess = Math.max(0, otherPages + count + lacking - PAGES.most);
+      const whole =
+        cost + Math.abs(count - wanted) * 0.25 + excess * 0.6 + detailPages * DETAIL_PAGE + notePages ** 2 * NOTE_PAGE;
+      if (whole >= best.cost) continue;
+      const first = Math.max(next, photos.own);
+      const repeated = Array.from({ length: detailPages }, (_, index) => layOut(first + index, first + index + 1).galleryPage);
+      best = { cost: whole, galleryPages: [...galleryPages, ...repeated], notePages };
+    }
+    return best;
+  };
+  return (next, otherPages) => {
+    const key = `${next} ${otherPages}`;
+    const known = planned.get(key) ?? plan(next, otherPages);
+    planned.set(key, known);
+    return known;
+  };
+}
+
+/** How many pages this many lack of the next signature, and of the least number. */
+export function lackingPages(pages: number): number {
+  const whole = Math.ceil(Math.max(pages, PAGES.least) / SIGNATURE) * SIGNATURE;
+  return whole - pages;
+}
+
+/** The area of a gallery page's rows: the type area or, where they bleed, the page down to its lower margin. */
+const sheetArea = ({ area, bleeds, margins }: Planning['geometry']): { width: number; height: number } =>
+  bleeds
+    ? { width: PAGE.width, height: PAGE.height - margins.bottom - GALLERY_FOOT }
+    : { width: area.width, height: area.height - GALLERY_FOOT };
