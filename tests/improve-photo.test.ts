@@ -126,7 +126,10 @@ describe('an improved photo', () => {
     const fine = await client.upload(await white.jpeg().toBuffer());
     await client.call('POST', '/api/photos/ingest', { objectPath: fine });
     const reply = await improved(fine);
-    expect([reply.status, await reply.json()]).toEqual([422, { error: expect.stringContaining('There is nothing to improve') }]);
+    expect([reply.status, await reply.json()]).toEqual([
+      422,
+      { error: expect.stringContaining('This photo already looks good') },
+    ]);
     expect((await improved(paths[0] ?? '', await Client.someone(origin))).status).toBe(404);
     expect((await improved(objectPath(crypto.randomUUID()))).status).toBe(404);
   });

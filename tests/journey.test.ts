@@ -64,7 +64,7 @@ describe('a newcomer’s first showcase', () => {
     const renamed = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('These are notes.') };
     const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('These are notes.') };
     await page.locator('input[type=file]').setInputFiles([...photos, renamed, text]);
-    await page.getByText('File type must be JPEG or PNG.').waitFor();
+    await page.getByText('File type must be JPEG, PNG, WebP').waitFor();
     await page.getByText('5 of 20 photos, 1 failed.').waitFor();
     await page.getByText('The file is not a picture').waitFor();
     await page.getByRole('button', { name: 'Make photo 3 the cover' }).click();

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
+import { db } from '#db/client.ts';
 import { openBrowser } from './browser.ts';
 import { box, flatHeic } from './hostile/flat-heic.ts';
 import { beginShowcase, goToStep, openPerson, press, reads } from './person.ts';
@@ -53,13 +54,31 @@ describe('photos on their way', () => {
     const { page, context } = await atPhotos();
     await context.setOffline(true);
     await choose(page);
-    await progress(page).getByText('4 photos waiting for the connection').waitFor();
+    await progress(page).getByText('4 photos on hold').waitFor();
     const tile = page.locator('[data-status=waiting] img').first();
     await expect.poll(() => tile.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     await context.setOffline(false);
     await allThere(page);
     await progress(page).waitFor({ state: 'detached' });
     expect(await page.getByText('Upload failed').count()).toBe(0);
+    await context.close();
+  });
+
+  it('are on hold while the session has ended, and go on once there is another', async () => {
+    const { page, context, userId } = await atPhotos();
+    const expire = (days: number) =>
+      db
+        .updateTable('sessions')
+        .set({ expiresAt: new Date(Date.now() + days * 86_400_000) })
+        .where('userId', '=', userId)
+        .execute();
+    await expire(-1);
+    await choose(page);
+    await page.getByRole('heading', { name: 'Your session has ended' }).waitFor();
+    await progress(page).getByText('4 photos on hold').waitFor();
+    expect(await page.locator('[data-status=failed]').count()).toBe(0);
+    await expire(1);
+    await allThere(page);
     await context.close();
   });
 
@@ -102,7 +121,7 @@ describe('photos on their way', () => {
     await writeFile(path, files[0]?.buffer ?? '');
     await context.setOffline(true);
     await page.getByLabel('Photos', { exact: true }).setInputFiles(path);
-    await progress(page).getByText('One photo waiting for the connection').waitFor();
+    await progress(page).getByText('One photo on hold').waitFor();
     await rm(folder, { recursive: true });
     await context.setOffline(false);
     await page
@@ -166,7 +185,7 @@ describe('photos on their way', () => {
       await route.continue();
     });
     await choose(page, [heic]);
-    await progress(page).getByText('One photo waiting for the connection').waitFor();
+    await progress(page).getByText('One photo on hold').waitFor();
     await page.getByText('Saved', { exact: true }).waitFor();
     expect(parts.length).toBe(2);
     isOpen = true;

@@ -43,8 +43,8 @@ export function DraftNotice({ draft }: { draft: ReturnType<typeof useDraft> }) {
           }
         >
           <p>
-            Another tab or device saved it on <LocalTime iso={status.theirs.updatedAt} />, after this page had read it. Nothing
-            has been overwritten. Which version stays?
+            Another tab or device saved it on <LocalTime iso={status.theirs.updatedAt} />, after this page was opened. Nothing has
+            been overwritten. Which version do you want to keep? Photos that are only in the other one are not carried over.
           </p>
         </Notice>
       );

@@ -151,6 +151,7 @@ function TileFace({ photo, details, place, onRetry }: Pick<TileProps, 'photo' | 
         <div className="flex flex-col items-center gap-1 text-center">
           <ImageOff className="size-6 text-danger" strokeWidth={1.6} aria-hidden="true" />
           <strong className="text-danger leading-tight">No longer there</strong>
+          <PhoneName name={photo.name} />
           <p className="hidden text-sm leading-snug sm:block">Remove it, or add the photo again.</p>
         </div>
       );
@@ -158,6 +159,7 @@ function TileFace({ photo, details, place, onRetry }: Pick<TileProps, 'photo' | 
       return (
         <div className="flex flex-col items-center gap-1.5 text-center">
           <strong className="text-danger">Failed</strong>
+          <PhoneName name={photo.name} />
           <p className="text-sm leading-snug">{photo.reason}</p>
           {photo.canRetry ? (
             <Button variant="secondary" size="small" onClick={onRetry}>
@@ -178,7 +180,7 @@ function TileFace({ photo, details, place, onRetry }: Pick<TileProps, 'photo' | 
     case 'waiting':
       return (
         <PendingFace file={photo.file}>
-          <p className="text-center">{photo.isHeld ? 'No connection' : 'Waiting'}</p>
+          <p className="text-center">{photo.isHeld ? 'On hold' : 'Waiting'}</p>
         </PendingFace>
       );
     case 'checking':
@@ -192,6 +194,9 @@ function TileFace({ photo, details, place, onRetry }: Pick<TileProps, 'photo' | 
       );
   }
 }
+
+/** Below a tile there is no room for names on phones, where a photo that can't be seen needs one. */
+const PhoneName = ({ name }: { name: string }) => <p className="text-sm leading-snug break-all sm:hidden">{name}</p>;
 
 /** A photo on its way, shown from its file; browsers that can't read its format show the words alone. */
 function PendingFace({ file, children }: { file: File; children: ReactNode }) {

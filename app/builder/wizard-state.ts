@@ -109,6 +109,10 @@ export const countMissing = (photos: PhotoTile[]): number => photos.filter(({ st
 
 export const countFailed = (photos: PhotoTile[]): number => photos.filter(({ status }) => status === 'failed').length;
 
+/** How many of a showcase's places are taken: a photo that can't be used takes none. */
+export const countPlaces = (photos: PhotoTile[]): number =>
+  photos.filter((photo) => photo.status !== 'missing' && (photo.status !== 'failed' || photo.canRetry)).length;
+
 export const countUnderWay = (photos: PhotoTile[]): number =>
   photos.filter(({ status }) => status === 'waiting' || status === 'uploading' || status === 'checking').length;
 

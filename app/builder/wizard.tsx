@@ -29,7 +29,7 @@ import { useCodeDrawing } from './use-code-drawing.ts';
 import { useDraft } from './use-draft.ts';
 import { loadSaving, useSave } from './use-save.ts';
 import { useStepHistory } from './use-step-history.ts';
-import { EMPTY_WIZARD, findFieldErrors, whatIsMissing } from './wizard-state.ts';
+import { countPlaces, EMPTY_WIZARD, findFieldErrors, whatIsMissing } from './wizard-state.ts';
 import { CUSTOMIZE, PHOTOS, PREVIEW, STEPS, VEHICLE } from './wizard-steps.ts';
 
 const loadVehicleStep = () => import('./steps/vehicle-step.tsx');
@@ -161,12 +161,13 @@ export function Wizard({ fullAt, ...asked }: WizardProps) {
     // An edit that is opened again may have no draft yet.
     draftId: draft.openId && (editedId ?? draft.openId),
     isEdit: editedId !== null,
+    onSignedOut: () => void draft.settle(),
   });
   const { isSaving, save } = useSave(state, dispatch, draft);
   const { isDrawing, drawCode } = useCodeDrawing(state, dispatch);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const photoCount = state.photos.length;
+  const photoCount = countPlaces(state.photos);
   const addFiles = useCallback(
     (files: File[]) => void loadAddFiles().then((start) => start.addFiles(files, photoCount, dispatch)),
     [photoCount],

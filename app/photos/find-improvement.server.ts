@@ -5,7 +5,7 @@ import { RefusedPhoto } from './open-picture.server.ts';
 import type { Box } from './owner-frames.ts';
 import type { PhotoDetails } from './photo-details.ts';
 
-const NOTHING = 'There is nothing to improve here: straightening, light and colors would hardly be seen to change.';
+const NOTHING = 'This photo already looks good: straightening it, or changing its light and colors, would hardly be seen.';
 const ONLY_LEANS = 'Straightened, it would lose part of the car or of a frame of yours. There is nothing else to improve here.';
 
 /** Whether there was nothing to improve: another answer may follow once the owner's frames or its picture have changed. */

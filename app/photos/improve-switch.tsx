@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { callApi } from '#app/platform/api-client.ts';
+import { ApiError, callApi } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -38,13 +38,17 @@ export function ImproveSwitch({ photo, onChoose, onPeek }: ImproveSwitchProps) {
     setIsPeeking(isBefore);
     onPeek(isBefore ? before : null);
   };
+  /** Why the photo stays as it is, which is no failure. */
+  const [stays, setStays] = useState('');
   const change = async (isImproved: boolean) => {
     show(false);
+    setStays('');
     setWanted(isImproved);
     try {
       onChoose(isImproved ? await fetchImproved(photo) : (before ?? (await fetchSource(photo))));
     } catch (error) {
-      tellFailure({ title: 'Photo not changed', error, tried: 'Failed to improve the photo' });
+      if (error instanceof ApiError && error.status === 422 && error.reason) setStays(error.reason);
+      else tellFailure({ title: 'Photo not changed', error, tried: 'Failed to improve the photo' });
     } finally {
       setWanted(null);
     }
@@ -87,7 +91,7 @@ export function ImproveSwitch({ photo, onChoose, onPeek }: ImproveSwitchProps) {
         </Button>
       )}
       <p id={doneId} role="status" className="w-full text-[0.9375rem] text-ink-soft">
-        {wanted !== null ? 'One moment…' : doneTo(improvements)}
+        {wanted !== null ? 'One moment…' : stays || doneTo(improvements)}
       </p>
       {/* Not in the line above: the picture below must not move while it is compared. */}
       <span role="status" className="sr-only">

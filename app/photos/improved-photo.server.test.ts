@@ -143,7 +143,7 @@ describe('an improved photo', () => {
     const id = await improved(await ready(await fine()));
     expect(await ingestPhoto(id)).toEqual({
       status: 'refused',
-      refusal: expect.stringContaining('There is nothing to improve here'),
+      refusal: expect.stringContaining('This photo already looks good'),
     });
     expect(Number((await rowOf(id)).bytes)).toBe(0);
   });

@@ -35,9 +35,9 @@ const VIDEO_ENDINGS = /\.(mp4|mov|m4v|avi|mkv|webm|3gp|mts)$/i;
 export const RAW_REFUSAL = `This is a camera’s raw file, which must be developed first. ${EXPORT_IT}`;
 export const VIDEO_REFUSAL = 'This is a video. Choose a still of it in your photo app, export it as JPEG, and add that.';
 
-/** Why a file of this type can't be a photo, for its owner. @param ending as in `GIF` */
-export const formatRefusal = (ending: string): string =>
-  `File type must be ${FORMATS_IN_WORDS}; this is ${ending.toUpperCase()}. ${EXPORT_IT}`;
+/** Why a file of another type can't be a photo, for its owner. @param ending as in `GIF`, where it is known */
+export const formatRefusal = (ending?: string): string =>
+  `File type must be ${FORMATS_IN_WORDS}${ending ? `; this is ${ending.toUpperCase()}` : ''}. ${EXPORT_IT}`;
 
 /** Why a file whose name tells that it is no photo is refused, with what to do; undefined for other names. */
 export function refusalByName(name: string): string | undefined {

@@ -9,7 +9,7 @@ import { SuggestionsCard } from '#app/builder/suggestions/suggestions-card.tsx';
 import { choosePhotos, type Refusal } from '#app/builder/uploads/choose-photos.ts';
 import { RefusalList } from '#app/builder/uploads/refusal-list.tsx';
 import type { PhotoUploads } from '#app/builder/uploads/use-photo-uploads.ts';
-import { countMissing, countUnderWay, type PhotoTile, uploadedPaths } from '#app/builder/wizard-state.ts';
+import { countMissing, countPlaces, countUnderWay, type PhotoTile, uploadedPaths } from '#app/builder/wizard-state.ts';
 import { LazyPhotoEditor } from '#app/photos/lazy-photo-editor.tsx';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { MAX_UPLOAD_BYTES } from '#app/photos/photo-files.ts';
@@ -48,7 +48,7 @@ export function PhotosStep({ photos, error, dispatch, uploads }: PhotosStepProps
     }
   };
   const errorId = useId();
-  const isFull = photos.length >= MAX_PHOTOS;
+  const isFull = countPlaces(photos) >= MAX_PHOTOS;
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     // The button inside is for the keyboard and screen readers; the mouse may click anywhere in the zone.
     noKeyboard: true,
@@ -56,7 +56,7 @@ export function PhotosStep({ photos, error, dispatch, uploads }: PhotosStepProps
     maxSize: MAX_UPLOAD_BYTES,
     minSize: 1,
     onDrop: (accepted, rejected) => {
-      const chosen = choosePhotos(accepted, rejected, photos.length);
+      const chosen = choosePhotos(accepted, rejected, countPlaces(photos));
       setRefusals(chosen.refusals);
       if (chosen.photos.length > 0) dispatch({ type: 'photosAdded', photos: chosen.photos });
     },

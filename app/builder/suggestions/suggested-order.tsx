@@ -58,9 +58,7 @@ export function SuggestedOrder({ photos, details, dispatch }: SuggestedOrderProp
         ))}
       </ol>
       <p role="status" className="mt-2 text-[0.9375rem] text-ink-soft">
-        {isTaken
-          ? 'Your photos are in this order.'
-          : 'As with dragging a photo, generated texts are written again for a new order.'}
+        {isTaken ? 'Your photos are in this order.' : 'As when you drag a photo, the texts are written again for the new order.'}
       </p>
       {(!isTaken || canUndo) && (
         <Button

@@ -40,7 +40,7 @@ export function SuggestionsCard({ photos, details, dispatch, keep }: Suggestions
         {isShown ? 'Suggested order and captions' : 'Order and captions'}
       </h2>
       {isShown ? (
-        <p className="mt-1 max-w-prose text-[0.9375rem] text-ink-soft">Nothing changes until you take it.</p>
+        <p className="mt-1 max-w-prose text-[0.9375rem] text-ink-soft">Nothing changes until you accept it.</p>
       ) : (
         <p className="mt-1 max-w-prose text-[0.9375rem] text-ink-soft">
           Optional. A language model can look at your photos and suggest a cover, an order and captions. Small copies, without the

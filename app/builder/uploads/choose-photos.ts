@@ -1,6 +1,6 @@
 import type { PhotoTile } from '#app/builder/wizard-state.ts';
 import { MAX_UPLOAD_BYTES } from '#app/photos/photo-files.ts';
-import { OTHER_FORMATS, refusalByName } from '#app/photos/photo-formats.ts';
+import { formatRefusal, refusalByName } from '#app/photos/photo-formats.ts';
 import { MAX_PHOTOS } from '#app/showcases/layouts.ts';
 
 /** A file that a drop zone does not take, with the codes of react-dropzone. */
@@ -8,17 +8,17 @@ export type RejectedFile = { file: Pick<File, 'name'>; errors: readonly { code: 
 
 export type Refusal = { name: string; reason: string };
 
-const TOO_MANY = `Too many files. A showcase holds at most ${MAX_PHOTOS} photos.`;
+const TOO_MANY = `Too many files. A showcase holds at most ${MAX_PHOTOS} photos: remove some here to add others.`;
 
 /** The messages of Specification §5, File drop, for files that the drop zone rejects. */
 function reasonOfRejection({ errors, file }: RejectedFile): string {
   switch (errors[0]?.code) {
     case 'file-invalid-type':
-      return refusalByName(file.name) ?? `File type must be JPEG or PNG. Other pictures can be ${OTHER_FORMATS}.`;
+      return refusalByName(file.name) ?? formatRefusal();
     case 'file-too-large':
       return `File is larger than ${MAX_UPLOAD_BYTES} bytes (${MAX_UPLOAD_BYTES / 1e6} MB).`;
     case 'file-too-small':
-      return 'File is smaller than 1 bytes: it is empty.';
+      return 'File is smaller than 1 bytes: it is empty. Save the picture again, and add that.';
     default:
       return errors[0]?.message ?? 'This file can’t be used.';
   }

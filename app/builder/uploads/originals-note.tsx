@@ -18,14 +18,14 @@ export function OriginalsNote({ ownerId }: { ownerId: string }) {
   return (
     <p
       data-originals=""
-      className="fixed inset-x-3 bottom-3 z-30 mx-auto flex w-fit items-center gap-2 rounded-card border border-rule-strong bg-raised px-3 py-1.5 text-sm text-ink-soft"
+      className="in-[body:has([data-uploads])]:hidden fixed inset-x-3 bottom-3 z-30 mx-auto flex w-fit items-center gap-2 rounded-card border border-rule-strong bg-raised px-3 py-1.5 text-sm text-ink-soft"
     >
       <CloudUpload aria-hidden="true" className="size-4 shrink-0" />
       {/* Begins and ends; a poor connection would have it say each break. */}
       <span role="status" className="sr-only">
         Full-size photos are being sent
       </span>
-      <span>{isHeld ? `${photos} waiting for a connection` : `${photos} on the way`}</span>
+      <span className="max-sm:sr-only">{isHeld ? `${photos} waiting for a connection` : `${photos} on the way`}</span>
       <span aria-hidden="true">{Math.floor(fraction * 100)}%</span>
     </p>
   );

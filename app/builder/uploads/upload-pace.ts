@@ -16,6 +16,9 @@ type UploadPace = {
 /** A rate measured for less time than this says nothing (ms). */
 const TOLD_AFTER_MS = 3_000;
 
+/** As long as a photo has not arrived. */
+const ALMOST = 0.99;
+
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, one) => total + one, 0);
 
 /**
@@ -37,7 +40,8 @@ export function useUploadPace(photos: readonly PhotoTile[], sent: ReadonlyMap<st
   const elapsed = Date.now() - begunAt.current;
   return {
     count: pending.length,
-    fraction: whole > 0 ? gone / whole : 0,
+    // All bytes have left before the last photo has been checked.
+    fraction: whole > 0 ? Math.min(gone / whole, pending.length > 0 ? ALMOST : 1) : 0,
     secondsLeft: elapsed >= TOLD_AFTER_MS && gone > 0 ? ((whole - gone) * elapsed) / gone / 1000 : null,
     isHeld: pending.every((photo) => photo.status === 'waiting' && photo.isHeld),
   };

@@ -15,14 +15,11 @@ export function UploadsNote({ photos: tiles, sent }: { photos: PhotoTile[]; sent
   const photos = count === 1 ? 'One photo' : `${count} photos`;
   return (
     <div data-uploads="" className="rounded-card border border-rule-strong bg-ground p-4">
-      <ProgressBar
-        stage={isHeld ? `${photos} waiting for the connection` : `Uploading ${photos.toLowerCase()}`}
-        fraction={fraction}
-      />
+      <ProgressBar stage={isHeld ? `${photos} on hold` : `Uploading ${photos.toLowerCase()}`} fraction={fraction} />
       <p className="mt-1.5 text-[0.9375rem] text-ink-soft">
         {isHeld
-          ? `They go on by themselves. ${ifClosed(tiles)}`
-          : `${secondsLeft === null ? '' : `${timeLeft(secondsLeft)} left. `}You can go on with the steps meanwhile; the photos are in the third.`}
+          ? `They continue automatically once there is a connection. ${ifClosed(tiles)}`
+          : `${secondsLeft === null ? '' : `${timeLeft(secondsLeft)} left. `}You can go on with the other steps.`}
       </p>
     </div>
   );

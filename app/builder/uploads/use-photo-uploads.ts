@@ -17,6 +17,9 @@ const isRefused = (error: unknown): boolean =>
 const PASSING = [403, 408, 409, 425];
 const isPassing = (error: ApiError): boolean => PASSING.includes(error.status) || error.status >= 500;
 
+/** The session has ended: the photos go on once their owner has signed in again, here or in another tab. */
+const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
 /** Concurrent uploads: more would not be faster over one connection, and would delay the first photos. */
 const AT_ONCE = 3;
 /** Replies of a server in trouble before the owner is asked; broken connections are not counted. */
@@ -35,6 +38,8 @@ type Options = {
   draftId: string | null;
   /** Whether a saved showcase is being edited. */
   isEdit: boolean;
+  /** Tells the owner that the session has ended. */
+  onSignedOut: () => void;
 };
 
 export type PhotoUploads = {
@@ -58,13 +63,15 @@ async function addOriginal(ownerId: string, original: Original, signal: AbortSig
  * Uploads pending photos, a few at once and independently of each other. One that a connection breaks goes on by itself; whatever has
  * not arrived is kept on the device, and goes on when the draft is opened again.
  */
-export function usePhotoUploads({ photos, dispatch, ownerId, draftId, isEdit }: Options): PhotoUploads {
+export function usePhotoUploads({ photos, dispatch, ownerId, draftId, isEdit, onSignedOut }: Options): PhotoUploads {
   const running = useRef(new Map<string, AbortController>());
   const uploads = useRef(new Map<string, Attempts>());
   const held = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   // After a break, photos go one by one: over a connection that breaks often, three at once might never arrive.
   const atOnce = useRef(AT_ONCE);
   const sent = useRef(new Map<string, number>());
+  const signedOut = useRef(onSignedOut);
+  signedOut.current = onSignedOut;
   const dropKept = useKeptFiles({ photos, dispatch, ownerId, draftId });
 
   const release = useCallback(
@@ -98,7 +105,9 @@ export function usePhotoUploads({ photos, dispatch, ownerId, draftId, isEdit }: 
         show({ key, name, status: 'uploaded', path });
       } catch (error) {
         if (signal.aborted) return;
-        const isReply = error instanceof ApiError;
+        const isEnded = isSignedOut(error);
+        if (isEnded) signedOut.current();
+        const isReply = error instanceof ApiError && !isEnded;
         if (isReply) known.replies += 1;
         else atOnce.current = 1;
         known.inVain += 1;

@@ -24,7 +24,7 @@ export function LandingPhotos({ added, onFiles, onKept }: LandingPhotosProps) {
           <ChosenPhotos
             added={added}
             onChanged={onKept}
-            kept="They stay on this device, for 7 days, until there is an account. Then they are uploaded to your showcase."
+            kept="They stay on this device for up to 7 days. Once you have signed in, they are uploaded to your showcase."
             lost="This browser keeps no files, as in a private window: these photos can’t wait here. Sign in first, and add them then."
             goOn={
               <Button asChild>
