@@ -4,6 +4,7 @@ import { cropPhoto } from '#app/documents/crop-photo.server.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { loadFonts } from '#app/documents/load-fonts.server.ts';
 import { finishForPress } from '#app/documents/press/finish-for-press.server.ts';
+import { finishForScreens } from '#app/documents/press/finish-for-screens.server.ts';
 import { type LowResolutionPhoto, lowResolutionPhotos } from '#app/documents/print-resolution.ts';
 import { withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import type { DocumentPage, PageFile } from '#app/documents/renderer/reusable-page.server.ts';
@@ -50,7 +51,7 @@ export async function printBrochure(pdfPage: DocumentPage, { report, ...request 
   );
   report({ stage: 'Printing', fraction: 0.7 });
   const bytes = await pdfPage.print();
-  if (!isForPrint) return { bytes, pages, lowResolutionPhotos: [] };
+  if (!isForPrint) return { bytes: await finishForScreens(bytes), pages, lowResolutionPhotos: [] };
   return {
     bytes: await finishForPress(bytes, EDITIONS.print),
     pages,

@@ -2,7 +2,10 @@ import { PDFArray, PDFDict, type PDFDocument, PDFHeader, type PDFPage, type PDFR
 import type { Trim } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { blackInOneInk } from './black-in-one-ink.ts';
 import { type ColorProfile, colorProfiles } from './color-profiles.server.ts';
-import { addStream, closePdf, contentOf, describePdf, forEachDict, nameOf, openPdf, setContent } from './open-pdf.server.ts';
+import { markContent } from './mark-content.server.ts';
+import { mendStructure, removeLinks } from './mend-structure.server.ts';
+import { addStream, closePdf, describePdf, forEachDict, nameOf, openPdf } from './open-pdf.server.ts';
+import { parentTreeOf } from './structure-tree.server.ts';
 
 /** PDF points (72 an inch) of a CSS pixel (96 an inch). */
 const POINTS = 72 / 96;
@@ -16,11 +19,13 @@ export async function finishForPress(bytes: Buffer, trim: Trim): Promise<Buffer>
   const [pdf, { press, screen }] = await Promise.all([openPdf(bytes), colorProfiles()]);
   nameColors(pdf, addProfile(pdf, screen));
   pdf.catalog.set(nameOf('OutputIntents'), pdf.context.obj([outputIntent(pdf, press)]));
+  const parents = parentTreeOf(pdf);
   for (const page of pdf.getPages()) {
     setBoxes(page, trim);
-    setContent(page, blackInOneInk(contentOf(page)));
-    page.node.delete(nameOf('Annots'));
+    markContent(page, parents, blackInOneInk);
   }
+  mendStructure(pdf);
+  removeLinks(pdf);
   describePdf(pdf, bytes, 'PDF/X-4');
   const info = pdf.context.lookup(pdf.context.trailerInfo.Info);
   if (info instanceof PDFDict) info.set(nameOf('Trapped'), nameOf('False'));

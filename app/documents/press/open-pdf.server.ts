@@ -46,8 +46,7 @@ export function contentOf(page: PDFPage): string {
 
 /** Replaces a page's content. */
 export function setContent(page: PDFPage, content: string): void {
-  // Fast compression: a page is a few kilobytes larger, and is written in half the time.
-  const deflated = deflateSync(Buffer.from(content, 'latin1'), { level: 4 });
+  const deflated = deflateSync(Buffer.from(content, 'latin1'));
   const old = page.node.get(nameOf('Contents'));
   const { context } = page.doc;
   const stream = PDFRawStream.of(context.obj({ Filter: 'FlateDecode', Length: deflated.length }), deflated);

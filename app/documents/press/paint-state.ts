@@ -23,7 +23,8 @@ export type Matrix = readonly [number, number, number, number, number, number];
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 const BLACK: Paint = { operator: 'g', operands: ['0'] };
 
-const multiply = ([a, b, c, d, e, f]: Matrix, [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0]: readonly number[]): Matrix => [
+/** The matrix that applies the second first. */
+export const multiply = ([a, b, c, d, e, f]: Matrix, [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0]: readonly number[]): Matrix => [
   a * g + c * h,
   b * g + d * h,
   a * i + c * j,
@@ -34,6 +35,7 @@ const multiply = ([a, b, c, d, e, f]: Matrix, [g = 1, h = 0, i = 0, j = 1, k = 0
 
 const FILL_COLORS = new Set(['g', 'rg', 'k', 'sc', 'scn']);
 const STROKE_COLORS = new Set(['G', 'RG', 'K', 'SC', 'SCN']);
+const MARKS = new Set(['BDC', 'BMC', 'EMC']);
 const BUILDS = new Set(['m', 'l', 'c', 'v', 'y', 're', 'h']);
 
 type State = { fill: Paint; stroke: Paint; lineWidth: number; matrix: Matrix };
@@ -41,8 +43,13 @@ type State = { fill: Paint; stroke: Paint; lineWidth: number; matrix: Matrix };
 /**
  * Calls `visit` for all that a content stream paints, in order, with its color.
  * @param visit may return the color that is in force from there on
+ * @param onMark is called where marked content begins or ends (ISO 32000-1, 14.6)
  */
-export function forEachPainted(content: string, visit: (painted: Painted) => Paint | undefined): void {
+export function forEachPainted(
+  content: string,
+  visit: (painted: Painted) => Paint | undefined,
+  onMark?: (operation: Operation) => void,
+): void {
   let state: State = { fill: BLACK, stroke: BLACK, lineWidth: 1, matrix: IDENTITY };
   const saved: State[] = [];
   let path = emptyPath();
@@ -58,6 +65,7 @@ export function forEachPainted(content: string, visit: (painted: Painted) => Pai
     if (operator === 'q') saved.push(state);
     else if (operator === 'Q') state = saved.pop() ?? state;
     else if (operator === 'cm') state = { ...state, matrix: multiply(state.matrix, operands.map(Number)) };
+    else if (MARKS.has(operator)) onMark?.(operation);
     else if (operator === 'w') state = { ...state, lineWidth: Number(operands[0]) };
     else if (FILL_COLORS.has(operator)) state = { ...state, fill: { operator, operands } };
     else if (STROKE_COLORS.has(operator)) state = { ...state, stroke: { operator, operands } };
