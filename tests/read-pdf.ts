@@ -21,8 +21,8 @@ export type ReadPdf = {
   links: () => Promise<string[][]>;
   /** A page as a PNG, 200 pixels an inch. */
   draw: (page: number) => Promise<Buffer>;
-  /** The contents of the page's QR codes, as printed. */
-  readCodes: (page: number) => Promise<string[]>;
+  /** The contents of the page's QR codes, as printed. @param least how many there are at least, which is worth a closer look */
+  readCodes: (page: number, least?: number) => Promise<string[]>;
 };
 
 /** Points an inch. */
@@ -47,9 +47,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     pictures: () => Promise.all(pages.map(picturesOf)),
     links: () => Promise.all(pages.map(linksOf)),
     draw: async (page) => Buffer.from((await draw(pages[page - 1], DRAWN_AT)).toBuffer('image/png')),
-    readCodes: async (page) => {
+    readCodes: async (page, least = 1) => {
       const glanced = await codesOf(pages[page - 1], GLANCED_AT);
-      return glanced.length > 0 ? glanced : codesOf(pages[page - 1], DRAWN_AT);
+      return glanced.length >= least ? glanced : codesOf(pages[page - 1], DRAWN_AT);
     },
   };
 }

@@ -3,6 +3,8 @@ import { cleanTexts } from '#app/documents/clean-text.ts';
 import { cropPhoto } from '#app/documents/crop-photo.server.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { loadFonts } from '#app/documents/load-fonts.server.ts';
+import { finishForPress } from '#app/documents/press/finish-for-press.server.ts';
+import { finishForScreens } from '#app/documents/press/finish-for-screens.server.ts';
 import { type LowResolutionPhoto, lowResolutionPhotos } from '#app/documents/print-resolution.ts';
 import { withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import type { DocumentPage, PageFile } from '#app/documents/renderer/reusable-page.server.ts';
@@ -11,7 +13,6 @@ import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { loadBrochureTheme } from '#app/themes/themes.ts';
 import { brochureScripts } from './brochure-fonts.ts';
 import { type LayoutRequest, layOutBrochure } from './lay-out-brochure.ts';
-import { setPageBoxes } from './set-page-boxes.server.ts';
 
 export type PrintedBrochure = {
   bytes: Buffer;
@@ -50,9 +51,9 @@ export async function printBrochure(pdfPage: DocumentPage, { report, ...request 
   );
   report({ stage: 'Printing', fraction: 0.7 });
   const bytes = await pdfPage.print();
-  if (!isForPrint) return { bytes, pages, lowResolutionPhotos: [] };
+  if (!isForPrint) return { bytes: await finishForScreens(bytes), pages, lowResolutionPhotos: [] };
   return {
-    bytes: await setPageBoxes(bytes, EDITIONS.print),
+    bytes: await finishForPress(bytes, EDITIONS.print),
     pages,
     lowResolutionPhotos: lowResolutionPhotos(slots, ({ objectPath }) => photoName(content.project, objectPath)),
   };

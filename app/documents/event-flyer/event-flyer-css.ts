@@ -19,7 +19,7 @@ export const EVENT_FLYER_CSS = `${FLYER_CSS}
 .ef-dates { font: italic calc(15px + 5px * var(--wide))/1.3 ${FLYER_TEXT}; color: #ecdcb9; }
 .ef-event { font-size: calc(13px + 6px * var(--wide)); line-height: 1.34; max-width: 640px; text-wrap: pretty; }
 .ef-cause { display: flex; align-items: center; justify-content: center; gap: 30px; width: 100%; padding: calc(9px + 10px * var(--wide)) 8px; border-block: 1px solid var(--flyer-brass); }
-.ef-logo { flex: none; max-width: 200px; height: auto; mix-blend-mode: multiply; }
+.ef-logo { flex: none; max-width: 200px; height: auto; }
 .ef-cause > div { min-width: 0; }
 .ef-cause.ef-with-logo > div { text-align: start; flex: 0 1 auto; }
 .ef-cause h2 { font: 400 calc((18px + 10px * var(--wide)))/1.16 ${FLYER_DISPLAY}; letter-spacing: normal; text-wrap: balance; }

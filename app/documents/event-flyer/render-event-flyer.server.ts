@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import sharp from 'sharp';
 import { cleanTexts } from '#app/documents/clean-text.ts';
 import { cropPhoto } from '#app/documents/crop-photo.server.ts';
 import { type DocumentPhoto, shapeOf } from '#app/documents/document-photo.ts';
@@ -8,6 +9,7 @@ import { fitFlyer } from '#app/documents/flyer/fit-flyer.ts';
 import { FLYER_FONTS } from '#app/documents/flyer/flyer-css.ts';
 import { flyerHtml } from '#app/documents/flyer/flyer-html.ts';
 import { loadFonts } from '#app/documents/load-fonts.server.ts';
+import { finishForScreens } from '#app/documents/press/finish-for-screens.server.ts';
 import { withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import type { DocumentPage, PageFile } from '#app/documents/renderer/reusable-page.server.ts';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
@@ -43,7 +45,13 @@ export async function printEventFlyer(
   const place = logo && logoPlace(logo);
   const files: Record<string, PageFile> = {
     '/code.svg': { type: 'image/svg+xml', body: Buffer.from(qrCodeSvg(qrTarget)) },
-    ...(logo && place && { '/logo.jpg': { type: 'image/jpeg', body: await cropPhoto(logo, { ...place, use: 'screen' }) } }),
+    ...(logo &&
+      place && {
+        '/logo.jpg': {
+          type: 'image/jpeg',
+          body: await onCream(await cropPhoto(logo, { ...place, use: 'screen' }, { isForPrint: true })),
+        },
+      }),
   };
   const cleaned = cleanTexts(promoCode);
   report({ stage: 'Laying out the page', fraction: 0.2 });
@@ -62,8 +70,14 @@ export async function printEventFlyer(
   await pdfPage.load(html, (path) => files[path] ?? fonts.find(path));
   await pdfPage.measure(fitFlyer, null);
   report({ stage: 'Printing', fraction: 0.7 });
-  return { bytes: await pdfPage.print(), pages: 1 };
+  return { bytes: await finishForScreens(await pdfPage.print()), pages: 1 };
 }
+
+/** Of 1: the paper's red, green and blue, `--flyer-paper`. */
+const CREAM = [0xfb / 255, 0xf5 / 255, 0xe6 / 255];
+
+/** A logo as if printed on the flyer's paper, so that its white ground does not show. In the page Chrome would untag all text. */
+const onCream = (logo: Buffer): Promise<Buffer> => sharp(logo).linear(CREAM, [0, 0, 0]).jpeg({ quality: 90 }).toBuffer();
 
 function logoPlace(logo: DocumentPhoto): { width: number; height: number } {
   const shape = shapeOf(logo);

@@ -3,6 +3,7 @@ import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import type { PrintedPromoCode } from '#app/documents/document-request.ts';
 import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import { promoCodeAddress } from '#app/promo-codes/kept-promo-code.server.ts';
+import { checkPdfUa } from '#tests/check-pdf-ua.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
 import { overflowing } from '#tests/overflowing.ts';
 import { readPdf } from '#tests/read-pdf.ts';
@@ -69,7 +70,7 @@ async function render(promoCode: PrintedPromoCode, logo?: DocumentPhoto, timeZon
       { promoCode, timeZone, logo, qrTarget: promoCodeAddress(SITE, promoCode.code), report: () => {} },
     ),
   );
-  return { ...(await readPdf(bytes)), pages, overflows };
+  return { ...(await readPdf(bytes)), bytes, pages, overflows };
 }
 
 const [logo] = documentPhotos(1);
@@ -82,7 +83,8 @@ describe.each([
   ['words that end nowhere', oneWord, logo],
 ])('an event flyer of %s', (_what, promoCode, shownLogo) => {
   test('is one tagged page with embedded fonts, nothing cut off, and a code that opens the site', async () => {
-    const { texts, pages, isTagged, lang, fonts, overflows, readCodes } = await render(promoCode, shownLogo);
+    const { bytes, texts, pages, isTagged, lang, fonts, overflows, readCodes } = await render(promoCode, shownLogo);
+    expect(await checkPdfUa(bytes)).toEqual([]);
     expect(overflows).toEqual([]);
     expect({ printed: texts.length, pages, isTagged, lang }).toEqual({ printed: 1, pages: 1, isTagged: true, lang: 'en' });
     expect(fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);

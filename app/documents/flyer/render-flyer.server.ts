@@ -4,6 +4,7 @@ import { cleanTexts } from '#app/documents/clean-text.ts';
 import { cropPhoto } from '#app/documents/crop-photo.server.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { loadFonts } from '#app/documents/load-fonts.server.ts';
+import { finishForScreens } from '#app/documents/press/finish-for-screens.server.ts';
 import { withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import type { DocumentPage, PageFile } from '#app/documents/renderer/reusable-page.server.ts';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
@@ -17,6 +18,7 @@ import { FLYER_FONTS } from './flyer-css.ts';
 import { flyerHtml } from './flyer-html.ts';
 import { photoAlt } from './flyer-texts.ts';
 import { ownDescription } from './own-description.ts';
+import { redrawCode } from './redraw-code.server.ts';
 import { VehicleFlyer } from './vehicle-flyer.tsx';
 import { VEHICLE_FLYER_CSS } from './vehicle-flyer-css.ts';
 
@@ -50,8 +52,8 @@ export async function printFlyer(pdfPage: DocumentPage, request: FlyerRequest): 
   const fonts = await loadFonts(FLYER_FONTS, neededScripts(content));
   const photo = photos[flyerConfig.featuredPhotoIndex] ?? photos[0];
   const codes: Record<string, PageFile> = {
-    '/code-showcase.png': { type: 'image/png', body: await readCode(request.qrCodeDataUrl) },
-    '/code-site.png': { type: 'image/png', body: await readCode(request.marketingQrCodeDataUrl) },
+    '/code-showcase': await readCode(request.qrCodeDataUrl),
+    '/code-site': await readCode(request.marketingQrCodeDataUrl),
   };
   const html = flyerHtml({
     title: `${vehicleName(vehicleData)}: flyer`,
@@ -66,8 +68,8 @@ export async function printFlyer(pdfPage: DocumentPage, request: FlyerRequest): 
         info: photo,
         isCut: true,
       },
-      showcaseQrSrc: '/code-showcase.png',
-      marketingQrSrc: '/code-site.png',
+      showcaseQrSrc: '/code-showcase',
+      marketingQrSrc: '/code-site',
       siteOrigin: env.APP_ORIGIN,
     }),
   });
@@ -86,18 +88,20 @@ export async function printFlyer(pdfPage: DocumentPage, request: FlyerRequest): 
       return { width: place?.width ?? 1, height: place?.height ?? 1 };
     }, null);
     report({ stage: 'Cropping the photo', fraction: 0.4 });
-    deliver(await cropPhoto(photo, { ...slot, use: 'flyer' }));
+    deliver(await cropPhoto(photo, { ...slot, use: 'flyer' }, { isForPrint: true }));
   }
   report({ stage: 'Printing', fraction: 0.7 });
-  return { bytes: await pdfPage.print(), pages: 1 };
+  return { bytes: await finishForScreens(await pdfPage.print()), pages: 1 };
 }
 
-/** Re-encodes a submitted code, so that only pixels of it are used. */
-async function readCode(dataUrl: string): Promise<Buffer> {
+/** A submitted code, drawn anew in lines; one that is no code of ours as its pixels, so that nothing else of the file is used. */
+async function readCode(dataUrl: string): Promise<PageFile> {
   const encoded = /^data:image\/png;base64,([A-Za-z0-9+/=]+)$/.exec(dataUrl)?.[1];
   try {
     if (!encoded) throw new Error('Not a PNG data address');
-    return await sharp(Buffer.from(encoded, 'base64'), { limitInputPixels: 4_000_000 }).png().toBuffer();
+    const png = await sharp(Buffer.from(encoded, 'base64'), { limitInputPixels: 4_000_000 }).png().toBuffer();
+    const redrawn = await redrawCode(png);
+    return redrawn ? { type: 'image/svg+xml', body: Buffer.from(redrawn) } : { type: 'image/png', body: png };
   } catch (cause) {
     throw new AppError('INVALID_INPUT', 'The QR code could not be read. Please reload the page and try again.', { cause });
   }

@@ -1,12 +1,15 @@
+import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { drawQrCode } from '#app/documents/draw-qr-code.ts';
 import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import type { DocumentContent, FlyerConfig } from '#app/showcases/showcase.schema.ts';
+import { checkPdfUa } from '#tests/check-pdf-ua.ts';
 import { longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
 import { overflowing } from '#tests/overflowing.ts';
+import { jpeg } from '#tests/pictures.ts';
 import { readPdf } from '#tests/read-pdf.ts';
 import { scanFromAfar } from '#tests/scan-from-afar.ts';
 import { printFlyer, renderFlyer } from './render-flyer.server.ts';
@@ -16,11 +19,15 @@ afterAll(closePdfRenderer);
 const SHOWCASE = 'https://example.com/api/showcase/0b0e9ad4-6b1f-4a57-9b7c-0d2f0a2a3c11/pdf';
 const SITE = 'https://example.com';
 
-async function render(content: DocumentContent, flyerConfig: FlyerConfig = DEFAULT_FLYER_CONFIG) {
+async function render(
+  content: DocumentContent,
+  flyerConfig: FlyerConfig = DEFAULT_FLYER_CONFIG,
+  photos = documentPhotos(content.project.photoUrls.length),
+) {
   const request = {
     content,
     flyerConfig,
-    photos: documentPhotos(content.project.photoUrls.length),
+    photos,
     qrCodeDataUrl: await drawQrCode(SHOWCASE),
     marketingQrCodeDataUrl: await drawQrCode(SITE),
     report: () => {},
@@ -38,7 +45,7 @@ async function render(content: DocumentContent, flyerConfig: FlyerConfig = DEFAU
       request,
     ),
   );
-  return { ...(await readPdf(bytes)), pages, overflows };
+  return { ...(await readPdf(bytes)), bytes, pages, overflows };
 }
 
 /** A typical flyer with other text. */
@@ -83,7 +90,7 @@ const INPUTS: [string, DocumentContent][] = [
 
 describe.each(INPUTS)('a flyer of the %s input', (_, content) => {
   test('is one tagged page with nothing cut off, whose two codes can be read', async () => {
-    const { texts, pages, isTagged, lang, fonts, overflows, readCodes } = await render(content, {
+    const { bytes, texts, pages, isTagged, lang, fonts, overflows, readCodes } = await render(content, {
       ...DEFAULT_FLYER_CONFIG,
       showOwnerContact: true,
     });
@@ -91,7 +98,8 @@ describe.each(INPUTS)('a flyer of the %s input', (_, content) => {
     expect(overflows).toEqual([]);
     expect({ pages, isTagged, lang }).toEqual({ pages: 1, isTagged: true, lang: 'en' });
     expect(fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true);
-    expect((await readCodes(1)).toSorted()).toEqual([SITE, SHOWCASE].toSorted());
+    expect((await readCodes(1, 2)).toSorted()).toEqual([SITE, SHOWCASE].toSorted());
+    expect(await checkPdfUa(bytes)).toEqual([]);
   });
 });
 
@@ -101,6 +109,35 @@ test('can be scanned from two meters', async () => {
   const foot = { top: 0.74, height: 0.25, width: 0.5 };
   expect(await scanFromAfar(page, { left: 0, ...foot })).toBe(SHOWCASE);
   expect(await scanFromAfar(page, { left: 0.5, ...foot })).toBe(SITE);
+});
+
+test('is sharp on paper: the photo has 300 dots an inch where its original has them, and the codes are lines', async () => {
+  const large = () => jpeg({ width: 4032, height: 3024, seed: 1 });
+  const [photo] = documentPhotos(1);
+  if (!photo) throw new Error('There is one');
+  const { pictures } = await render(typicalContent(), DEFAULT_FLYER_CONFIG, [
+    { ...photo, width: 4032, height: 3024, readFull: large },
+  ]);
+  const [only, ...others] = (await pictures()).flat();
+  if (!only) throw new Error('The photo is missing');
+  expect((only.width / (only.right - only.left)) * 72).toBeCloseTo(300, -1);
+  expect(others).toEqual([]);
+});
+
+test('prints a picture that is no code of ours as it is', async () => {
+  const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer();
+  const { bytes } = await renderFlyer({
+    content: typicalContent(),
+    flyerConfig: DEFAULT_FLYER_CONFIG,
+    photos: documentPhotos(1),
+    qrCodeDataUrl: `data:image/png;base64,${picture.toString('base64')}`,
+    marketingQrCodeDataUrl: await drawQrCode(SITE),
+    report: () => {},
+  });
+  const { readCodes } = await readPdf(bytes);
+  expect(await readCodes(1)).toEqual([SITE]);
 });
 
 test('shows three trophies and counts the others', async () => {

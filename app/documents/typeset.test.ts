@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { markOfNote } from './note-marks.ts';
+import { typeset } from './typeset.ts';
+
+describe('typed text is set as print sets it', () => {
+  it.each([
+    ['"Rocket" was painted on it', '“Rocket” was painted on it'],
+    ['He said "no" - and "never again."', 'He said “no” – and “never again.”'],
+    ['("The Flying A")', '(“The Flying A”)'],
+    ["It's the owner's car", 'It’s the owner’s car'],
+    ["the owners' club", 'the owners’ club'],
+    ["a '57 Chevy of the '50s", 'a ’57 Chevy of the ’50s'],
+    ["rock 'n' roll, 'til dawn", 'rock ’n’ roll, ’til dawn'],
+    ["called 'Betty' at home", 'called ‘Betty’ at home'],
+    ['15" wheels', '15″ wheels'],
+    ['5\' 7" tall', '5′ 7″ tall'],
+    ['It has "15" wheels", they say', 'It has “15″ wheels”, they say'],
+    ['"built in 1963"', '“built in 1963”'],
+    ['found in a barn -- and kept', 'found in a barn—and kept'],
+    ['built 1950-1956, or 1950-56', 'built 1950–1956, or 1950–56'],
+    ['and then...', 'and then…'],
+    ["O'Brien", 'O’Brien'],
+  ])('%s', (typed, set) => {
+    expect(typeset(typed)).toBe(set);
+  });
+
+  it.each([
+    'A four-speed, twin-carburetor T-bird',
+    'https://example.com/1950-1956--list and ida.o-holm@example.com',
+    'chassis 1G1-1956-77',
+    '“already set” – the owner’s',
+    '“東京” の車',
+    '----',
+    '....',
+  ])('leaves %s', (text) => {
+    expect(typeset(text)).toBe(text);
+  });
+
+  it('sees through the marks of notes and soft hyphens', () => {
+    expect(typeset(`"One."${markOfNote(1)} "Two."${markOfNote(2)}`)).toBe(`“One.”${markOfNote(1)} “Two.”${markOfNote(2)}`);
+    expect(typeset("the carburetor\u00ad's jets")).toBe('the carburetor\u00ad’s jets');
+  });
+
+  it('begins anew with each line, so that a forgotten mark turns no other', () => {
+    expect(typeset('"One\n"Two"')).toBe('“One\n“Two”');
+  });
+});
