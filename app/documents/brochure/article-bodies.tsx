@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { hyphenate, paragraphs, pullQuote, specificationRows } from '#app/documents/set-text.ts';
+import { typeset } from '#app/documents/typeset.ts';
 import { isAbsolute } from '#app/showcases/claims.ts';
 import type { DocumentContent, Trophy } from '#app/showcases/showcase.schema.ts';
 import { MarkedText } from './brochure-notes.tsx';
@@ -96,7 +97,7 @@ export function Story({ text, figure }: { text: string; figure?: ReactNode }) {
       <Columns text={before ?? ''} dropCap figure={!after && figure} />
       {quote && (
         <aside className={clsx('pull-quote', wordsKept(quote))} dir="auto">
-          {quote.replace(/^["“]|["”]$/g, '')}
+          {typeset(quote.replace(/^["“]|["”]$/g, ''))}
         </aside>
       )}
       {after && <Columns text={after} figure={figure} />}
@@ -121,11 +122,11 @@ export function Specification({ title, text }: { title: string; text: string }) 
                 <tr key={index}>
                   {row.label ? (
                     <>
-                      <th scope="row">{row.label}</th>
-                      <td>{hyphenate(row.value)}</td>
+                      <th scope="row">{typeset(row.label)}</th>
+                      <td>{typeset(hyphenate(row.value))}</td>
                     </>
                   ) : (
-                    <td colSpan={2}>{hyphenate(row.value)}</td>
+                    <td colSpan={2}>{typeset(hyphenate(row.value))}</td>
                   )}
                 </tr>
               ))}
@@ -181,7 +182,7 @@ export function Advertising({
           {lines.map((tagline, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
             <p key={index} className={clsx(tagline.length > LONG_TAGLINE && 'long', wordsKept(tagline)) || undefined}>
-              {tagline.replace(/^["“]|["”]$/g, '')}
+              {typeset(tagline.replace(/^["“]|["”]$/g, ''))}
             </p>
           ))}
         </div>
@@ -235,10 +236,10 @@ export function Awards({ trophies, shapeOfTrophy }: { trophies: Trophy[]; shapeO
           <li key={index}>
             <span className="award-year">{trophy.year}</span>
             <div>
-              <p className="award-name">{trophy.name}</p>
+              <p className="award-name">{typeset(trophy.name)}</p>
               <p>
-                {trophy.event}
-                {trophy.category && <span className="award-category">{trophy.category}</span>}
+                {typeset(trophy.event)}
+                {trophy.category && <span className="award-category">{typeset(trophy.category)}</span>}
               </p>
             </div>
             {shape && (

@@ -19,7 +19,9 @@ export function BackCover(brochure: Brochure) {
       className={plan.backCover ? 'back-cover' : 'back-cover bare'}
       style={{ '--at': pageCount - 1, '--shape': plan.backCover }}
     >
-      {plan.backCover && <Figure slot="back-cover" alt={backCover?.caption ?? `${vehicleName(vehicle)}, seen once more`} />}
+      {plan.backCover && (
+        <Figure slot="back-cover" alt={backCover?.caption ?? `${vehicleName(vehicle)}, photograph ${backCover?.number}`} />
+      )}
       <div className="back-cover-text">
         <p className="masthead-name">{SITE_NAME}</p>
         <p className={clsx('back-cover-name', titleSize(vehicleName(vehicle)))}>{vehicleName(vehicle)}</p>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
+import { typeset } from '#app/documents/typeset.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Brochure } from './brochure.ts';
@@ -104,9 +105,9 @@ function Articles(brochure: Brochure) {
               <header>
                 <p className="kicker">{article.kicker}</p>
                 <h1 className={titleSize(article.title)} dir="auto">
-                  {article.title}
+                  {typeset(article.title)}
                 </h1>
-                {article.byline && <p className="byline">{article.byline}</p>}
+                {article.byline && <p className="byline">{typeset(article.byline)}</p>}
               </header>
               {!isAbove && heroRow}
               {article.body(column && <NumberedFigure {...brochure} photo={column.photo} height={column.height} />)}

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { Row } from '#app/documents/brochure/layouts/justify-rows.ts';
 import type { GalleryPage } from '#app/documents/brochure/layouts/plan-gallery.ts';
-import { excerpt } from '#app/documents/excerpt.ts';
 import { Figure } from '#app/documents/figure.tsx';
+import { typeset } from '#app/documents/typeset.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Brochure } from './brochure.ts';
 
@@ -11,7 +11,7 @@ type NumberedPlateProps = Brochure & { photo: number; height?: number | string; 
 /** A photo with its plate number and caption. */
 export function NumberedFigure({ photo, height, shape, captionHeight, plateNumber, captionOf, content }: NumberedPlateProps) {
   const number = plateNumber(photo);
-  const caption = captionOf(photo);
+  const caption = captionOf(photo) && typeset(captionOf(photo) ?? '');
   const name = vehicleName(content.project.vehicleData);
   return (
     <Figure
@@ -57,13 +57,15 @@ export function FigureRow({ row, edges = 0, ...brochure }: Brochure & { row: Row
   );
 }
 
-/** The number of characters that fit on one line beside the plate numbers. */
+/** The number of characters that fit on one line beside the plate numbers; a longer line is left out rather than cut. */
 const FOOT_CHARACTERS = 72;
 
 /** The gallery pages before an article, or after all of them. */
 export function Gallery({ before, ...brochure }: Brochure & { before?: string }) {
   const { plan, content, geometry, shown, total } = brochure;
   const { ownerData: owner, vehicleData: vehicle } = content.project;
+  const name = `The ${vehicleName(vehicle)}`;
+  const line = [`${name} of ${owner.fullName}, ${owner.location}`, name].find(({ length }) => length <= FOOT_CHARACTERS);
   return plan.gallery.map((galleryPage, index) => {
     if (galleryPage.before !== before) return null;
     return (
@@ -84,20 +86,19 @@ export function Gallery({ before, ...brochure }: Brochure & { before?: string })
           ))}
         </div>
         <p className="gallery-foot">
-          <b>{platesOf(galleryPage, brochure)}</b> {index === 0 && total > shown && `${shown} of ${total} photographs. `}
-          {excerpt(`The ${vehicleName(vehicle)} of ${owner.fullName}, ${owner.location}`, FOOT_CHARACTERS)}
+          {platesOf(galleryPage, brochure) && <b>{platesOf(galleryPage, brochure)} </b>}
+          {index === 0 && total > shown && `${shown} of ${total} photographs. `}
+          {line && typeset(`${line}.`)}
         </p>
       </section>
     );
   });
 }
 
-/** 'Plates 3 to 5.', or 'Plates 3, 4 and 6.' where the one between is on the back cover. */
+/** 'Plates 3 to 5.': they are numbered in reading order. Blank for one, whose own caption says it. */
 function platesOf({ rows }: GalleryPage, { plateNumber }: Brochure): string {
   const numbers = rows.flatMap(({ photos }) => photos.map(plateNumber)).filter((number) => number > 0);
-  if (numbers.length === 0) return 'A closer look.';
   const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
-  if (numbers.length === 1) return `Plate ${first}.`;
-  const isWhole = numbers.length > 2 && last - first === numbers.length - 1;
-  return isWhole ? `Plates ${first} to ${last}.` : `Plates ${numbers.slice(0, -1).join(', ')} and ${last}.`;
+  if (numbers.length < 2) return '';
+  return numbers.length === 2 ? `Plates ${first} and ${last}.` : `Plates ${first} to ${last}.`;
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { DAGGER, splitMarks } from '#app/documents/note-marks.ts';
+import { typeset } from '#app/documents/typeset.ts';
 import type { Notes } from '#app/showcases/evidence/footings.ts';
 import { creditOf, sectionOf, shortAddress } from '#app/showcases/evidence/source-credit.ts';
 
@@ -7,7 +8,7 @@ const noteId = (number: number) => `note-${number}`;
 
 /** A text with the marks of its notes as superior figures, which lead to the notes. */
 export function MarkedText({ text }: { text: string }) {
-  return splitMarks(text).map(({ text: part, marks }, index) => (
+  return splitMarks(typeset(text)).map(({ text: part, marks }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
     <Fragment key={index}>
       {part}

@@ -36,7 +36,7 @@ export type Brochure = {
   total: number;
   /** The aspect ratio, width by height, of one of the plan's photos. */
   shapeOf: (photo: number) => number;
-  /** Its plate number: its position among the owner's photos, starting with the cover's 1; 0 for a detail of a photo shown elsewhere. */
+  /** Its plate number in reading order, the cover being 1; 0 for a detail of a photo shown elsewhere. */
   plateNumber: (photo: number) => number;
   /** The owner's caption. */
   captionOf: (photo: number) => string | undefined;

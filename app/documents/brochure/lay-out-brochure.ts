@@ -7,6 +7,7 @@ import { EDITIONS, type Edition, pageGeometry, pageStep } from '#app/documents/b
 import type { Plan } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import { lackingPages } from '#app/documents/brochure/layouts/plan-gallery.ts';
 import type { MeasuredArticle } from '#app/documents/brochure/layouts/plan-pages.ts';
+import { readingOrder } from '#app/documents/brochure/layouts/reading-order.ts';
 import { type PhotoInfo, type PhotoSlot, shapeOf } from '#app/documents/document-photo.ts';
 import { qrCodeSvg } from '#app/documents/draw-qr-code.ts';
 import type { PhotoUse } from '#app/photos/owner-frames.ts';
@@ -121,15 +122,15 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   const measured = words.articles.map(measuredArticle(articles, geometry.area.height));
   const density = densityOf(layout.density, theme.photos);
   const { plan, galleryFor, queue, backCover } = arrangePhotos(photos, measured, { geometry, density });
+  const isWhole = (photo: number) => !queue[photo]?.isDetail;
   const brochure: Brochure = {
     ...draftLayout,
     plan,
-    backCover: backCover && { number: photos.indexOf(backCover) + 1, caption: backCover.caption },
+    // The cover is plate 1, and the back cover the last.
+    backCover: backCover && { number: photos.length, caption: backCover.caption },
     shapeOf: (photo) => shownShape(queue[photo] ?? { photo: cover }),
-    plateNumber: (photo) => {
-      const { photo: whole, isDetail } = queue[photo] ?? { photo: cover };
-      return isDetail ? 0 : photos.indexOf(whole) + 1;
-    },
+    // The plan changes while it is corrected.
+    plateNumber: (photo) => (queue[photo]?.isDetail ? 0 : readingOrder(plan).filter(isWhole).indexOf(photo) + 2),
     captionOf: (photo) => queue[photo]?.photo.caption,
   };
   let { pages, pageCount } = plannedPages(plan);

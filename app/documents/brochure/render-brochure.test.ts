@@ -291,7 +291,7 @@ test('hostile text is printed as text, and nothing in it is fetched or run', asy
   const { texts, title, fonts } = await render(content, 3);
   const words = texts.join(' ');
   expect(title).toContain('</style><b>');
-  expect(words).toContain('<script>document.title = "taken"</script>');
+  expect(words).toContain('<script>document.title = “taken”</script>');
   expect(words).toContain('日本');
   expect(words).toContain('Москва');
   expect(words).toContain('รถยนต์');
