@@ -51,10 +51,9 @@ export async function printFlyer(pdfPage: DocumentPage, request: FlyerRequest): 
   const { vehicleData } = content.project;
   const fonts = await loadFonts(FLYER_FONTS, neededScripts(content));
   const photo = photos[flyerConfig.featuredPhotoIndex] ?? photos[0];
-  const codes: Record<string, PageFile> = {
-    '/code-showcase': await readCode(request.qrCodeDataUrl),
-    '/code-site': await readCode(request.marketingQrCodeDataUrl),
-  };
+  const [showcaseCode, siteCode] = await Promise.all([request.qrCodeDataUrl, request.marketingQrCodeDataUrl].map(readCode));
+  const [showcaseQrSrc, marketingQrSrc] = [`/code-showcase.${endingOf(showcaseCode)}`, `/code-site.${endingOf(siteCode)}`];
+  const codes: Record<string, PageFile | undefined> = { [showcaseQrSrc]: showcaseCode, [marketingQrSrc]: siteCode };
   const html = flyerHtml({
     title: `${vehicleName(vehicleData)}: flyer`,
     fontsCss: fonts.css,
@@ -68,8 +67,8 @@ export async function printFlyer(pdfPage: DocumentPage, request: FlyerRequest): 
         info: photo,
         isCut: true,
       },
-      showcaseQrSrc: '/code-showcase',
-      marketingQrSrc: '/code-site',
+      showcaseQrSrc,
+      marketingQrSrc,
       siteOrigin: env.APP_ORIGIN,
     }),
   });
@@ -93,6 +92,8 @@ export async function printFlyer(pdfPage: DocumentPage, request: FlyerRequest): 
   report({ stage: 'Printing', fraction: 0.7 });
   return { bytes: await finishForScreens(await pdfPage.print()), pages: 1 };
 }
+
+const endingOf = (code: PageFile | undefined): string => (code?.type === 'image/svg+xml' ? 'svg' : 'png');
 
 /** A submitted code, drawn anew in lines; one that is no code of ours as its pixels, so that nothing else of the file is used. */
 async function readCode(dataUrl: string): Promise<PageFile> {
