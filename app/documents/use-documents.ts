@@ -4,6 +4,7 @@ import { followWork } from '#app/jobs/follow-work.ts';
 import { ApiError, fetchApi } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { toast } from '#app/ui/toast.ts';
+import type { PrintEdition } from './print-edition-note.tsx';
 import { LOW_RESOLUTION_HEADER, type LowResolutionPhoto } from './print-resolution.ts';
 
 /** The documents that an owner can request: the brochure, the presentation, and the brochure for a print shop. */
@@ -19,11 +20,11 @@ const CALLS: Record<WantedDocument, { path: string; extra?: { edition: 'print' }
 /**
  * Generates a showcase's documents, saved or not, and opens or downloads them, with the toasts of Specification §8.
  * @param body of the generate calls (Specification §7); null while there is no content to print
- * @returns `work` is null while idle; `lowResolutionPhotos` of the print edition of this content, null before there is one
+ * @returns `work` is null while idle; `edition` is the print edition of this content, null before there is one
  */
 export function useDocuments(body: object | null) {
   const [work, setWork] = useState<{ wanted: WantedDocument; progress: JobProgress } | null>(null);
-  const [printed, setPrinted] = useState<{ body: string; lowResolutionPhotos: LowResolutionPhoto[] } | null>(null);
+  const [printed, setPrinted] = useState<{ body: string; edition: PrintEdition } | null>(null);
   const current = JSON.stringify(body);
 
   const make = async (wanted: WantedDocument, purpose: Purpose) => {
@@ -36,7 +37,9 @@ export function useDocuments(body: object | null) {
     onProgress({ stage: 'Starting', fraction: 0 });
     try {
       const received = await receiveDocument(path, { body: { ...body, ...extra }, onProgress });
-      if (wanted === 'print') setPrinted({ body: current, lowResolutionPhotos: received.lowResolutionPhotos });
+      const { lowResolutionPhotos, address } = received;
+      const preflight = address && `${address}/preflight`;
+      if (wanted === 'print') setPrinted({ body: current, edition: { lowResolutionPhotos, preflight } });
       if (purpose === 'preview' && showDocument(received)) {
         const place = wanted === 'pdf' ? 'Your brochure is in a new tab.' : `${received.filename} is among your downloads.`;
         toast({ title: 'Preview opened', description: place });
@@ -53,7 +56,7 @@ export function useDocuments(body: object | null) {
   };
 
   // Those of other content would name pages that may not exist anymore.
-  return { work, lowResolutionPhotos: printed?.body === current ? printed.lowResolutionPhotos : null, make };
+  return { work, edition: printed?.body === current ? printed.edition : null, make };
 }
 
 /** Specification §9: how long an object URL is valid (ms). */
@@ -67,6 +70,8 @@ export type ReceivedDocument = {
   filename: string;
   /** The low-resolution photos of a print edition. */
   lowResolutionPhotos: LowResolutionPhoto[];
+  /** Where it can be had again; null where the reply does not say. */
+  address: string | null;
 };
 
 type SavedFile = Pick<ReceivedDocument, 'blob' | 'filename'>;
@@ -88,6 +93,7 @@ export async function receiveDocument(path: string, { body, onProgress, signal }
     blob: await reply.blob(),
     filename: filenameOf(reply.headers.get('Content-Disposition')),
     lowResolutionPhotos: lowResolutionPhotos ? JSON.parse(decodeURIComponent(lowResolutionPhotos)) : [],
+    address: reply.headers.get('Content-Location'),
   };
 }
 

@@ -321,6 +321,7 @@ export const OWNER_ENTRIES: Entry[] = [
     headers: IN_THE_BACKGROUND,
   },
   { call: 'GET /api/documents/:id', statuses: forOwnerAndAdmin(200), at: ({ documentId }) => ({ id: documentId }) },
+  { call: 'GET /api/documents/:id/preflight', statuses: forOwnerAndAdmin(200), at: ({ documentId }) => ({ id: documentId }) },
   { call: 'GET /api/jobs/:id', statuses: forOwnerAndAdmin(200), at: job },
   {
     call: 'DELETE /api/jobs/:id',

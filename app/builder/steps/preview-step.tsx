@@ -14,7 +14,7 @@ import { countUnderWay, otherMakeOfPapers, uploadedPaths, type WizardState } fro
 import { CUSTOMIZE, VEHICLE } from '#app/builder/wizard-steps.ts';
 import { WritingPreview } from '#app/builder/writing-preview.tsx';
 import { BrochurePreview } from '#app/documents/brochure/preview/brochure-preview.tsx';
-import { LowResolutionNote } from '#app/documents/low-resolution-note.tsx';
+import { PrintEditionNote } from '#app/documents/print-edition-note.tsx';
 import { useDocuments } from '#app/documents/use-documents.ts';
 import { DEFAULT_LAYOUT_ID, LAYOUTS } from '#app/showcases/layouts.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -66,7 +66,7 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
   const body = state.content && { project: { ...project, layoutTemplateName: LAYOUTS[DEFAULT_LAYOUT_ID].name }, ...written };
   const { content, handwritten, vehicle } = state;
   const review = useMemo(() => toReview({ content, handwritten, vehicle }), [content, handwritten, vehicle]);
-  const { work, lowResolutionPhotos, make } = useDocuments(body);
+  const { work, edition, make } = useDocuments(body);
   const { writing, answer, cancel } = editor.whole;
   const question = writing.state === 'asking' && (
     <IdentityCard
@@ -134,7 +134,7 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
           </div>
         ))}
       </section>
-      <LowResolutionNote lowResolutionPhotos={lowResolutionPhotos} />
+      <PrintEditionNote edition={edition} />
       <ContentBlocks state={state} dispatch={dispatch} editor={editor} review={review} />
       <div className="flex justify-end">{saveAction}</div>
     </div>

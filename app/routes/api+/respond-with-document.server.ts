@@ -32,6 +32,7 @@ export async function fileResponse(request: Request, document: Document, { isDow
       ...kept,
       'Content-Type': document.contentType,
       'Content-Length': String(bytes),
+      'Content-Location': `/api/documents/${document.id}`,
       // A non-standard header: the low-resolution photos of a print edition.
       ...(document.lowResolutionPhotos.length > 0 && {
         [LOW_RESOLUTION_HEADER]: encodeURIComponent(JSON.stringify(document.lowResolutionPhotos)),

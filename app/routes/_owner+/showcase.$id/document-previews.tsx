@@ -1,5 +1,5 @@
 import { BookOpenText, Presentation, Scissors } from 'lucide-react';
-import { LowResolutionNote } from '#app/documents/low-resolution-note.tsx';
+import { PrintEditionNote } from '#app/documents/print-edition-note.tsx';
 import { useDocuments } from '#app/documents/use-documents.ts';
 import { contentOf } from '#app/showcases/content-of.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
@@ -8,7 +8,7 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx';
 
 /** The owner's documents, which an administrator may generate as well. */
 export function DocumentPreviews({ showcase }: { showcase: Showcase }) {
-  const { work, lowResolutionPhotos, make } = useDocuments({ ...contentOf(showcase), projectId: showcase.id });
+  const { work, edition, make } = useDocuments({ ...contentOf(showcase), projectId: showcase.id });
   return (
     <section aria-labelledby="documents" className="walnut card mt-6 p-6 [--notch:16px] sm:p-9">
       <h2 id="documents" className="text-2xl">
@@ -40,10 +40,11 @@ export function DocumentPreviews({ showcase }: { showcase: Showcase }) {
         </div>
       )}
       <p className="mt-4 max-w-prose text-[0.9375rem] text-ink-soft">
-        The print edition is for a print shop: 3 mm of bleed, crop marks, photos at 300 dpi where they have them.
+        The print edition is for a print shop: PDF/X-4 with 1/8 in of bleed, crop marks, and photos at 300 dpi where they have
+        them.
       </p>
       <div className="mt-3 empty:hidden">
-        <LowResolutionNote lowResolutionPhotos={lowResolutionPhotos} />
+        <PrintEditionNote edition={edition} />
       </div>
     </section>
   );
