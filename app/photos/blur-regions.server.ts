@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import type { BlurRegion } from './blur-regions.ts';
+import { type BlurRegion, regionsOf, type StoredBlur } from './blur-regions.ts';
 import type { Box } from './owner-frames.ts';
 
 /** By how much of its size a region is widened on each side: a box that was set by hand cuts off edges of letters. */
@@ -39,6 +39,12 @@ export function blurKey(hash: string, regions: readonly BlurRegion[]): string {
     .update(JSON.stringify([hash, MARGIN, CELLS, STEP, sorted]))
     .digest('hex')
     .slice(0, 32);
+}
+
+/** What was tried for a photo as it is: its key, or its picture's hash while nobody knows its regions. */
+export function triedKey(photo: { blur: StoredBlur | null; hash: string | null }): string | null {
+  const regions = regionsOf(photo);
+  return photo.hash && regions ? blurKey(photo.hash, regions) : photo.hash;
 }
 
 type Area = { left: number; top: number; width: number; height: number };
