@@ -15,8 +15,10 @@ const LONG_SIDE = 1280;
 const find = inThread<SeenPicture, FoundText[]>({
   name: 'find-texts.thread',
   caller: import.meta.url,
-  timeoutMs: 20_000,
-  idleMs: 60_000,
+  // A picture takes a second; on a busy machine, the model's start included, far more.
+  timeoutMs: 60_000,
+  // The thread holds 180 MB, and starts within a second.
+  idleMs: 10_000,
 });
 
 /**
