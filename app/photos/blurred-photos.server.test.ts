@@ -5,6 +5,7 @@ import { jobIdOf } from '#app/jobs/enqueue.server.ts';
 import { findJob } from '#app/jobs/jobs.repository.server.ts';
 import { closeQueues } from '#app/jobs/queues.server.ts';
 import { runJobs } from '#app/jobs/run-jobs.server.ts';
+import { readPhotoBytes } from '#app/limits/budgets.repository.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import { insertUser } from '#tests/fixtures.ts';
@@ -223,6 +224,14 @@ it('a photo whose owner keeps changing what is blurred is finished in a later tu
   await expect(photoWork.handler(context)).rejects.toMatchObject({ again: 'when-back' });
   put.mockRestore();
   expect((await awaitBlurred([path], signal)).shown.size).toBe(1);
+});
+
+it('a blurred version takes no room of its owner’s', async () => {
+  const taken = () => db.transaction().execute((trx) => readPhotoBytes(trx, ownerId));
+  const before = await taken();
+  await awaitBlurred([path], signal);
+  expect(Number((await blurredRow())?.bytes)).toBeGreaterThan(0);
+  expect(await taken()).toBe(before);
 });
 
 it('a blurred picture is what its regions say', async () => {
