@@ -4,7 +4,7 @@ import { inThread } from '#app/platform/in-thread.server.ts';
 /** Text that was found, as fractions of the picture. */
 export type FoundText = { left: number; top: number; right: number; bottom: number };
 
-/** A picture as the model takes it: red, green and blue bytes, sides in multiples of STRIDE. */
+/** A picture for the model: red, green and blue bytes, sides in multiples of STRIDE. */
 export type SeenPicture = { pixels: Uint8Array; width: number; height: number };
 
 /** The model's pictures have sides in multiples of this, in pixels. */
