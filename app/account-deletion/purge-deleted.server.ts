@@ -1,5 +1,5 @@
-import { RENDITIONS, renditionKey, uploadKeys } from '#app/photos/photo-files.ts';
 import { unsafeFindBlurred } from '#app/photos/blurred-photos.repository.server.ts';
+import { RENDITIONS, renditionKey, uploadKeys } from '#app/photos/photo-files.ts';
 import { unsafeFindPhotos } from '#app/photos/photos.repository.server.ts';
 import { inBatches } from '#app/platform/in-batches.ts';
 import { logger } from '#app/platform/logger.server.ts';
