@@ -110,14 +110,16 @@ export function BlurStage({ photo, regions, onChange, chosen, onChoose, onRemove
           onPointerCancel={release}
           onKeyDown={(event) => onKeyDown(event, index)}
         >
-          {/* Outside of the part, of which a tiny one would be covered. */}
-          <span
-            className="absolute -right-6 -bottom-6 size-6 cursor-nwse-resize touch-none rounded-full border-2 border-[#2a180f] bg-[#fdf2dc]"
-            onPointerDown={(event) => grab(event, index, true)}
-            onPointerMove={drag}
-            onPointerUp={release}
-            onPointerCancel={release}
-          />
+          {/* Outside of the part, of which a tiny one would be covered; only one, since it may cover others. */}
+          {index === chosen && (
+            <span
+              className="absolute -right-6 -bottom-6 size-6 cursor-nwse-resize touch-none rounded-full border-2 border-[#2a180f] bg-[#fdf2dc]"
+              onPointerDown={(event) => grab(event, index, true)}
+              onPointerMove={drag}
+              onPointerUp={release}
+              onPointerCancel={release}
+            />
+          )}
         </button>
       ))}
       <p role="status" className="sr-only">

@@ -54,7 +54,7 @@ export function BlurDialog({ paths, onLookAgain, onClose }: BlurDialogProps) {
       isDirty={changed !== null}
       wide
       title={`Photo ${place + 1} of ${paths.length}`}
-      description="Whatever lies in a frame is blurred for others. We look for license plates and faces, and may miss some."
+      description="Whatever lies in a frame is blurred for others; press one to resize or remove it. We look for license plates and faces, and may miss some."
       footer={
         <>
           <Button variant="secondary" disabled={isBusy || place === 0} onClick={() => void go(place - 1)}>
