@@ -118,6 +118,8 @@ describe('plates and faces that are blurred for others', () => {
       .set({ blur: null })
       .where('id', '=', photoIdOf(paths[0] ?? ''))
       .execute();
+    // A visitor of the page has it looked at.
+    await stranger.fetch(new URL(address).pathname);
     const seen: (number | null)[] = [];
     await expect
       .poll(
