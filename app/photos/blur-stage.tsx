@@ -74,7 +74,7 @@ export function BlurStage({ photo, regions, onChange, chosen, onChoose, onRemove
       className="relative mx-auto border border-rule-strong select-none"
       style={{
         aspectRatio: ratio,
-        width: `min(100%, 52svh * ${ratio})`,
+        width: `min(100%, 44svh * ${ratio})`,
         background: `center / cover url(${photo.objectPath}?size=thumbnail)`,
       }}
     >
