@@ -268,6 +268,23 @@ describe('a photo that was made of another one', () => {
   });
 });
 
+it('a blurred version that was made later than its photo was last shown is removed with it, and is no photo of its own', async () => {
+  const userId = await insertUser(db);
+  const [source = '', blurred = ''] = [await insertPhoto(userId), await insertPhoto(userId)];
+  await db
+    .updateTable('photos')
+    .set({ unusedSince: inDays(-10) })
+    .where('id', '=', photoIdOf(source))
+    .execute();
+  await db
+    .updateTable('photos')
+    .set({ blurredFrom: photoIdOf(source) })
+    .where('id', '=', photoIdOf(blurred))
+    .execute();
+  expect(await purgeDeleted(inDays(25))).toMatchObject({ photos: 2 });
+  expect(await leftOf([source, blurred])).toEqual([]);
+});
+
 describe('a photo that nothing shows', () => {
   it('is kept for 30 days after it was last shown, and then removed', async () => {
     const userId = await insertUser(db);

@@ -1,3 +1,4 @@
+import { unsafeFindBlurred } from '#app/photos/blurred-photos.repository.server.ts';
 import { RENDITIONS, renditionKey, uploadKeys } from '#app/photos/photo-files.ts';
 import { unsafeFindPhotos } from '#app/photos/photos.repository.server.ts';
 import { inBatches } from '#app/platform/in-batches.ts';
@@ -47,7 +48,7 @@ export async function purgeDeleted(now = new Date()): Promise<Purged> {
   purged.showcases = await inBatches(BATCH_SIZE, () => deleteShowcases(db, { before, limit: BATCH_SIZE }));
   await noteUnused(db, now);
   purged.photos = await inBatches(BATCH_SIZE, async () => {
-    const ids = await takeUnused(db, { before, limit: BATCH_SIZE });
+    const ids = await withBlurred(await takeUnused(db, { before, limit: BATCH_SIZE }));
     await removePhotos(ids, await listDocumentsWith(db, ids));
     return ids.length;
   });
@@ -60,7 +61,7 @@ async function purgeAccount(userId: string, before: Date): Promise<boolean> {
   try {
     await reassignLogos(db, userId);
     await inBatches(BATCH_SIZE, async () => {
-      const ids = await listPhotosOf(db, { ownerId: userId, limit: BATCH_SIZE });
+      const ids = await withBlurred(await listPhotosOf(db, { ownerId: userId, limit: BATCH_SIZE }));
       await removePhotos(ids, []);
       return ids.length;
     });
@@ -75,6 +76,12 @@ async function purgeAccount(userId: string, before: Date): Promise<boolean> {
     logger.warn({ user: userId, err: error }, 'account not purged');
     return false;
   }
+}
+
+/** Photos with their blurred versions, which without them would pass for photos of their own. */
+async function withBlurred(ids: string[]): Promise<string[]> {
+  const blurred = await unsafeFindBlurred(db, ids);
+  return [...new Set([...ids, ...blurred.map(({ id }) => id)])];
 }
 
 /** @param documents that show these photos */

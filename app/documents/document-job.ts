@@ -8,8 +8,8 @@ const input = z.object({
   contentHash: z.string(),
   request: documentRequestSchema,
   /**
-   * By objectPath, the photo details that the owner may change while the job waits: as of the time of the hash, under which the
-   * file is stored.
+   * By objectPath, the photo details that the owner may change while the job waits, and the hash of its picture: as of the time of the
+   * hash of all, under which the file is stored.
    */
   views: z.record(
     z.string(),
@@ -20,6 +20,7 @@ const input = z.object({
       subject: subjectSchema.nullable().default(null),
       frames: ownerFramesSchema.default({}),
       caption: z.string().nullable(),
+      hash: z.string().optional(),
     }),
   ),
   /** Generated even if it exists already. */

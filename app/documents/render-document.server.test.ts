@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { ingestPhoto } from '#app/photos/ingest-photo.server.ts';
 import { objectPath, type Rendition, renditionKey, uploadKey } from '#app/photos/photo-files.ts';
 import { insertPhoto } from '#app/photos/photos.repository.server.ts';
@@ -9,7 +9,7 @@ import { shortestContent } from '#tests/document-content.ts';
 import { insertUser } from '#tests/fixtures.ts';
 import { jpeg } from '#tests/pictures.ts';
 import { type ReadPdf, readPdf } from '#tests/read-pdf.ts';
-import { unsafeFindDocument } from './documents.repository.server.ts';
+import { findDocumentByHash, unsafeFindDocument } from './documents.repository.server.ts';
 import { renderDocument } from './render-document.server.ts';
 import { closePdfRenderer } from './renderer/pdf-renderer.server.ts';
 import { projectDocument } from './showcase-documents.server.ts';
@@ -59,4 +59,32 @@ test('a print edition lists the photos with fewer than 200 dpi', async () => {
   };
   expect(await keptOf('print')).toMatchObject([{ photo: 'Photo 1' }]);
   expect(await keptOf('screen')).toEqual([]);
+});
+
+test('a document is not stored for other pictures than it was asked for', async () => {
+  const ownerId = await insertUser(db);
+  const { id } = await insertPhoto(db, { ownerId, filename: 'photo.jpg' });
+  await storage.put(uploadKey(id), await jpeg({ width: 600, height: 450, seed: 6 }), 'image/jpeg');
+  await ingestPhoto(id);
+  const content = shortestContent();
+  const request = projectDocument('brochure', { ...content, project: { ...content.project, photoUrls: [objectPath(id)] } });
+  const setHash = (hash: string) => db.updateTable('photos').set({ hash }).where('id', '=', id).execute();
+  const view = { focalX: 0.5, focalY: 0.5, subject: null, frames: {}, caption: null, hash: 'asked for' };
+  const render = async (report = () => {}) => {
+    const contentHash = randomUUID();
+    await renderDocument({ ownerId, contentHash, request, views: { [objectPath(id)]: view } }, report);
+    return contentHash;
+  };
+  await setHash('another');
+  await expect(render()).rejects.toMatchObject({ status: 409 });
+  await setHash('asked for');
+  const change = vi.fn(async () => setHash('another'));
+  vi.spyOn(storage, 'read').mockImplementationOnce(async (key) => {
+    await change();
+    return storage.read(key);
+  });
+  await expect(render()).rejects.toMatchObject({ status: 409 });
+  expect(change).toHaveBeenCalledOnce();
+  await setHash('asked for');
+  expect(await findDocumentByHash(db, await render())).toBeDefined();
 });

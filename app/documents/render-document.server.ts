@@ -3,6 +3,7 @@ import type { ReportProgress } from '#app/jobs/contracts.ts';
 import type { JobWork } from '#app/jobs/run-jobs.server.ts';
 import { objectPath, RENDITIONS, type Rendition, renditionKey } from '#app/photos/photo-files.ts';
 import type { ReadyPhoto } from '#app/photos/request-ingest.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
 import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
@@ -49,7 +50,8 @@ async function readFirst(id: string, [rendition = 'print', ...others]: Rendition
  * Renders a document, stores the file under a key derived from its hash and inserts its row last: it can run twice without
  * duplicates, and be killed at any moment without losing anything.
  * @returns the document's id
- * @throws AppError for a photo that was deleted
+ * @throws AppError for a photo that was deleted; CONFLICT for one that has another picture than was asked for, which must not be stored as
+ * that one: files of blurred and improved photos change in place
  */
 export async function renderDocument(
   { ownerId, contentHash, request, views, isAnew }: { ownerId: string } & z.output<typeof documentJob.input>,
@@ -59,13 +61,21 @@ export async function renderDocument(
   const done = isAnew ? undefined : await findDocumentByHash(db, contentHash);
   if (done && (await storage.size(storageKey)) !== null) return done.id;
 
+  const gather = async () => {
+    const photos = await gatherPhotos({ ownerId, request });
+    // Jobs of older releases have no hashes.
+    const isAsAsked = [...photos].every(([path, { hash }]) => hash === (views[path]?.hash ?? hash));
+    if (!isAsAsked) throw new AppError('CONFLICT', 'A photo has changed meanwhile. Please ask for the document again.');
+    return photos;
+  };
   report({ stage: 'Collecting the photos', fraction: 0.05 });
-  const ready = await gatherPhotos({ ownerId, request });
+  const ready = await gather();
   const photos = new Map([...ready].map(([path, photo]) => [path, toDocumentPhoto({ ...photo, ...views[path] })]));
 
   const { bytes, pages, lowResolutionPhotos = [] } = await render(request, photos, report);
 
   report({ stage: 'Storing the file', fraction: 0.97 });
+  await gather();
   const { contentType } = DOCUMENT_FILES[request.kind];
   await storage.put(storageKey, bytes, contentType);
   return insertDocument(db, {

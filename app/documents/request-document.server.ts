@@ -44,9 +44,9 @@ export async function requestDocument({
 }): Promise<RequestedDocument> {
   const photos = await gatherPhotos({ ownerId, request });
   const views = Object.fromEntries(
-    [...photos].map(([path, { focalX, focalY, subject, frames, caption }]) => [
+    [...photos].map(([path, { focalX, focalY, subject, frames, caption, hash }]) => [
       path,
-      { focalX, focalY, subject, frames, caption },
+      { focalX, focalY, subject, frames, caption, hash },
     ]),
   );
   const contentHash = createHash('sha256')

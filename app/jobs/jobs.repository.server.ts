@@ -45,6 +45,9 @@ export async function askForJob(
 export const findJob = (db: Db, id: string): Promise<JobRow | undefined> =>
   db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
 
+export const findJobs = (db: Db, ids: string[]): Promise<JobRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : db.selectFrom('jobs').selectAll().where('id', 'in', ids).execute();
+
 type Run = { id: string; run: number };
 
 export async function recordResult(db: Db, { id, run }: Run, result: unknown): Promise<void> {

@@ -68,11 +68,14 @@ export async function readWaitingUploads(
   return { count: Number(count), oldest };
 }
 
-/** The bytes of someone's photos and pending uploads; an upload that has not arrived within a day is removed. */
+/**
+ * The bytes of someone's photos and pending uploads; an upload that has not arrived within a day is removed. The blurred versions of photos,
+ * which a switch makes, take no room of theirs.
+ */
 export async function readPhotoBytes(trx: Trx, userId: string): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
     select coalesce(sum(bytes), 0) as bytes from photos
-    where owner_id = ${userId} and (status = 'ready' or created_at > now() - interval '1 day')
+    where owner_id = ${userId} and blurred_from is null and (status = 'ready' or created_at > now() - interval '1 day')
   `.execute(trx);
   return Number(rows[0]?.bytes ?? 0);
 }

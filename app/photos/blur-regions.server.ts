@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
-import type { BlurRegion } from './blur-regions.ts';
+import sharp from 'sharp';
+import { type BlurRegion, regionsOf, type StoredBlur } from './blur-regions.ts';
 import type { Box } from './owner-frames.ts';
 
 /** By how much of its size a region is widened on each side: a box that was set by hand cuts off edges of letters. */
@@ -9,6 +9,8 @@ const MARGIN = 0.12;
 const CELLS = 3;
 /** Steps between levels of a cell. Exact means would let someone compare them with those of every possible plate. */
 const STEP = 32;
+/** How often the whole picture is blurred at most. */
+const MOST_PICTURES = 3;
 
 /**
  * A picture whose regions can't be restored: each becomes a few cells of roughly its colors, drawn soft.
@@ -19,12 +21,11 @@ export async function blurRegions(print: Buffer, regions: readonly BlurRegion[])
   const image = sharp(print).removeAlpha().toColourspace('srgb');
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  const raw = { width, height, channels: 3 } as const;
-  const patches = regions.map(async (region) => {
-    const area = pixelsOf(region, { width, height });
-    return { input: await patchOf(sharp(data, { raw }).extract(area), area), left: area.left, top: area.top };
-  });
-  const blurred = sharp(data, { raw }).composite(await Promise.all(patches));
+  const picture: Pixels = { data, raw: { width, height, channels: CHANNELS } };
+  const areas = regions.map((region) => pixelsOf(region, { width, height }));
+  // One after the other, into the pixels: together, they would hold the picture once more each.
+  for (const area of withoutExcess(areas, width * height)) await blurArea(picture, area);
+  const blurred = sharp(picture.data, { raw: picture.raw });
   return blurred.jpeg({ quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false }).toBuffer();
 }
 
@@ -41,6 +42,14 @@ export function blurKey(hash: string, regions: readonly BlurRegion[]): string {
     .slice(0, 32);
 }
 
+/** What was tried for a photo as it is: its key, or its picture's hash while nobody knows its regions. */
+export function triedKey(photo: { blur: StoredBlur | null; hash: string | null }): string | null {
+  const regions = regionsOf(photo);
+  return photo.hash && regions ? blurKey(photo.hash, regions) : photo.hash;
+}
+
+const CHANNELS = 3;
+type Pixels = { data: Buffer; raw: { width: number; height: number; channels: typeof CHANNELS } };
 type Area = { left: number; top: number; width: number; height: number };
 
 function pixelsOf({ x, y, width, height }: Box, picture: { width: number; height: number }): Area {
@@ -55,17 +64,34 @@ function span(from: number, length: number, pixels: number): [number, number] {
   return [start, Math.max(start + 1, Math.min(pixels, Math.ceil((from + length * (1 + MARGIN)) * pixels)))];
 }
 
-async function patchOf(part: Sharp, { width, height }: Area): Promise<Buffer> {
+/** Areas that lie one upon the other are one: a second of work for each whole picture would block those of others. */
+function withoutExcess(areas: Area[], pixels: number): Area[] {
+  const sum = areas.reduce((total, { width, height }) => total + width * height, 0);
+  if (sum <= MOST_PICTURES * pixels) return areas;
+  const left = Math.min(...areas.map((area) => area.left));
+  const top = Math.min(...areas.map((area) => area.top));
+  const right = Math.max(...areas.map((area) => area.left + area.width));
+  const bottom = Math.max(...areas.map((area) => area.top + area.height));
+  return [{ left, top, width: right - left, height: bottom - top }];
+}
+
+/** Changes the pixels of an area. */
+async function blurArea({ data, raw }: Pixels, { left, top, width, height }: Area): Promise<void> {
   const longSide = Math.max(width, height);
   const cells = (side: number) => Math.max(1, Math.min(side, Math.round((side / longSide) * CELLS)));
   const size = { width: cells(width), height: cells(height) };
-  const { data } = await part
+  const small = await sharp(data, { raw })
+    .extract({ left, top, width, height })
     .resize({ ...size, fit: 'fill', kernel: 'linear' })
     .raw()
-    .toBuffer({ resolveWithObject: true });
-  const rough = data.map((level) => Math.min(255, Math.round(level / STEP) * STEP));
-  return sharp(rough, { raw: { ...size, channels: 3 } })
-    .resize({ width, height, fit: 'fill', kernel: 'cubic' })
-    .png()
     .toBuffer();
+  const rough = small.map((level) => Math.min(255, Math.round(level / STEP) * STEP));
+  const soft = await sharp(rough, { raw: { ...size, channels: CHANNELS } })
+    .resize({ width, height, fit: 'fill', kernel: 'cubic' })
+    .raw()
+    .toBuffer();
+  for (let row = 0; row < height; row += 1) {
+    const from = row * width * CHANNELS;
+    soft.copy(data, ((top + row) * raw.width + left) * CHANNELS, from, from + width * CHANNELS);
+  }
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { blurKey, blurRegions } from './blur-regions.server.ts';
 import type { BlurRegion } from './blur-regions.ts';
 
@@ -57,6 +57,15 @@ describe('a blurred region', () => {
     const car = await carWith([0]);
     expect((await sharp(car).metadata()).exif).toBeDefined();
     expect((await sharp(await blurRegions(car, [PLATE])).metadata()).exif).toBeUndefined();
+  });
+
+  it('takes as long for thirty whole pictures as for one, and leaves nothing of them', async () => {
+    const whole = Array.from({ length: 30 }, (_, at): BlurRegion => ({ ...PLATE, x: at / 1000, y: 0, width: 0.97, height: 1 }));
+    const resized = vi.spyOn(sharp.prototype, 'resize');
+    const after = await blurRegions(await carWith([0, 2, 4, 6]), whole);
+    expect(resized).toHaveBeenCalledTimes(2);
+    resized.mockRestore();
+    expect(await sharpest(after)).toBeLessThan(12);
   });
 
   it.each([

@@ -34,9 +34,29 @@ export const storeFoundRegions = (db: Db, id: string, blur: StoredBlur): Promise
     .where(sql<boolean>`coalesce((blur ->> 'isChecked')::boolean, false) = false`)
     .execute();
 
-/** Records that a blurred version is being made anew: what is there must not be shown meanwhile. */
+/**
+ * Records that a blurred version is being made anew: what is there must not be shown meanwhile, and a document that reads it must not pass
+ * for one of the pictures before or after, so that its hash is of neither.
+ */
 export const unmarkBlurred = (db: Db, id: string): Promise<unknown> =>
-  db.updateTable('photos').set({ blurKey: null }).where('id', '=', id).execute();
+  db.updateTable('photos').set({ blurKey: null, hash: sql<string>`gen_random_uuid()::text` }).where('id', '=', id).execute();
+
+/** Records that a blurred version can't be made. @param triedKey what was tried: for anything else it is tried again */
+export const refuseBlurred = (db: Db, id: string, { refusal, triedKey }: { refusal: string; triedKey: string | null }) =>
+  db.updateTable('photos').set({ status: 'refused', refusal, bytes: 0, blurKey: triedKey }).where('id', '=', id).execute();
+
+/** Of these photos, those that a showcase shows to strangers blurred only. @param paths of photos @returns paths */
+export async function listShownBlurred(db: Db, paths: string[]): Promise<string[]> {
+  const { rows } = await sql<{ path: string }>`
+    select distinct path from unnest(${paths}::text[]) path
+    where exists (
+      select 1 from showcases
+      where blurs_plates and deleted_at is null
+        and (photo_urls @> array[path] or trophies @> jsonb_build_array(jsonb_build_object('photoUrl', path)))
+    )
+  `.execute(db);
+  return rows.map(({ path }) => path);
+}
 
 /** Records what a blurred version was made for, with what its owner has set for the photo. */
 export const markBlurred = (db: Db, id: string, blurKey: string): Promise<unknown> =>

@@ -5,10 +5,12 @@ import { tooLong } from '#app/platform/too-long.ts';
 import { db } from '#db/client.ts';
 import { blurRegionsSchema } from './blur-regions.schema.ts';
 import type { StoredBlur } from './blur-regions.ts';
+import { renewBlurred } from './blurred-photos.server.ts';
 import { toDetails } from './describe-photos.server.ts';
 import { ownerFramesSchema } from './owner-frames.schema.ts';
 import type { OwnerFraming } from './owner-frames.ts';
 import { MAX_CAPTION, type PhotoDetails } from './photo-details.ts';
+import { objectPath } from './photo-files.ts';
 import { findOwnPhotos, updateOwnPhoto } from './photos.repository.server.ts';
 
 const fraction = z.number().min(0).max(1);
@@ -78,5 +80,6 @@ export async function changePhoto({
   });
   // Deleted in between.
   if (!changed) throw new AppError('NOT_FOUND', 'Photo not found');
+  if (blurRegions) await renewBlurred([objectPath(id)]);
   return toDetails(changed);
 }

@@ -39,6 +39,28 @@ describe('the parts of a photo that are blurred', () => {
     expect(one?.width).toBeCloseTo(0.12);
   });
 
+  it.each([
+    ['after it', [textAt(0.5, 0.7), textAt(0.64, 0.7, { width: 0.16, height: 0.03 })]],
+    ['before it', [textAt(0.64, 0.7), textAt(0.5, 0.7, { width: 0.16, height: 0.03 })]],
+  ])('are a plate beside lettering %s, though both together are no plate', (_where, texts) => {
+    const found = chooseBlurRegions({ texts: [...texts, textAt(0.76, 0.7)], cars: [CAR], heads: [] }, SIZE);
+    expect(found.map(({ x, width }) => [x, width])).toContainEqual([expect.closeTo(texts[0]?.left ?? 0), expect.closeTo(0.1)]);
+  });
+
+  it('are the same in whatever order texts were found', () => {
+    const parts = [
+      textAt(0.3, 0.7, { width: 0.02 }),
+      textAt(0.34, 0.71, { width: 0.04, height: 0.06 }),
+      textAt(0.4, 0.72, { width: 0.06 }),
+      textAt(0.5, 0.6),
+    ];
+    const orders = [parts, parts.toReversed(), [parts[2], parts[0], parts[3], parts[1]].flatMap((part) => part ?? [])];
+    const [one, ...others] = orders.map((texts) =>
+      chooseBlurRegions({ texts, cars: [CAR], heads: [] }, SIZE).toSorted((a, b) => a.x - b.x),
+    );
+    for (const other of others) expect(other).toEqual(one);
+  });
+
   it('are heads too, as far as they are in the picture', () => {
     const heads = [
       { left: -0.1, top: 0.1, right: 0.1, bottom: 0.3 },

@@ -13,9 +13,12 @@ const LEAST_WIDTH = 0.02;
 const LOWER_PART = 0.65;
 /** Parts of one text have gaps of less than this, in heights of the text. */
 const GAP = 0.8;
+/** The mark of a country, and letters and digits with a gap between them. */
+const MOST_PARTS = 4;
 
 /**
- * The parts of a photo that are blurred: text on the lower part of a car, or anywhere low where no car was found; and heads.
+ * The parts of a photo that are blurred: text of a plate's shape, by itself or with what is beside it, on the lower part of a car, or
+ * anywhere low where no car was found; and heads.
  * @param size of the picture, in pixels
  */
 export function chooseBlurRegions(
@@ -24,7 +27,8 @@ export function chooseBlurRegions(
 ) {
   const places = found.cars.length > 0 ? found.cars : [{ left: 0, top: 0, right: 1, bottom: 1 }];
   const plates = joined(found.texts, size).filter((text) => places.some((place) => isPlate(text, place, size)));
-  return [...plates.map((box) => toRegion('plate', box)), ...found.heads.map((box) => toRegion('face', box))].filter(
+  const largest = plates.filter((plate) => !plates.some((other) => isCovered(plate, other)));
+  return [...largest.map((box) => toRegion('plate', box)), ...found.heads.map((box) => toRegion('face', box))].filter(
     ({ width, height }) => width > 0 && height > 0,
   );
 }
@@ -41,22 +45,43 @@ function isPlate(text: Edges, car: Edges, { width, height }: Size): boolean {
   return isOnIt && shape >= PLATE_SHAPE.least && shape <= PLATE_SHAPE.most && widthOf(text) >= LEAST_WIDTH * widthOf(car);
 }
 
-/** Texts of which parts were found apart, as the country's mark of a plate. */
-function joined(texts: readonly FoundText[], { width, height }: Size): Edges[] {
-  const found: Edges[] = [];
-  for (const text of texts.toSorted((one, other) => one.left - other.left)) {
-    const before = found.findIndex((other) => {
-      const gap = (text.left - other.right) * width;
-      const tallest = Math.max(heightOf(text), heightOf(other));
-      const shared = Math.min(text.bottom, other.bottom) - Math.max(text.top, other.top);
-      return gap < GAP * tallest * height && shared > 0.5 * Math.min(heightOf(text), heightOf(other));
-    });
-    const other = found[before];
-    if (other) found[before] = around(other, text);
-    else found.push(text);
-  }
-  return found;
+/** The texts as they were found, and joined with those beside them: parts of a plate are found apart, as the mark of its country. */
+function joined(texts: readonly Edges[], size: Size): Edges[] {
+  return groupsOf(texts, size).flatMap((group) => {
+    const inOrder = group.toSorted((one, other) => one.left - other.left);
+    return inOrder.flatMap((text, from) =>
+      Array.from({ length: Math.min(MOST_PARTS, inOrder.length - from) }, (_, more) =>
+        inOrder.slice(from, from + more + 1).reduce(around, text),
+      ),
+    );
+  });
 }
+
+/** Texts of which each is beside another of its group, whatever their order. */
+function groupsOf(texts: readonly Edges[], size: Size): Edges[][] {
+  let groups: Edges[][] = [];
+  for (const text of texts) {
+    const isBeside = (group: Edges[]) => group.some((other) => areBeside(text, other, size));
+    groups = [[text, ...groups.filter(isBeside).flat()], ...groups.filter((group) => !isBeside(group))];
+  }
+  return groups;
+}
+
+function areBeside(one: Edges, other: Edges, { width, height }: Size): boolean {
+  const gap = (Math.max(one.left, other.left) - Math.min(one.right, other.right)) * width;
+  const tallest = Math.max(heightOf(one), heightOf(other));
+  const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return gap < GAP * tallest * height && shared > 0.5 * Math.min(heightOf(one), heightOf(other));
+}
+
+/** Whether a box lies within another one that is larger. */
+const isCovered = (box: Edges, by: Edges): boolean =>
+  box !== by &&
+  box.left >= by.left &&
+  box.right <= by.right &&
+  box.top >= by.top &&
+  box.bottom <= by.bottom &&
+  widthOf(box) * heightOf(box) < widthOf(by) * heightOf(by);
 
 const around = (one: Edges, other: Edges): Edges => ({
   left: Math.min(one.left, other.left),

@@ -8,6 +8,9 @@ import { findTexts } from './find-texts.server.ts';
 /** Lower scores of cars are mostly signs, sheds and shadows. */
 const LEAST_SCORE = 0.2;
 
+/** What it holds: the print, a smaller picture for the faces and the numbers of the models, besides their threads. */
+export const FINDING_MEGABYTES = 60;
+
 /**
  * The plates and faces in a photo, the largest first, as many as a photo may have.
  * @param print an upright JPEG

@@ -12,6 +12,7 @@ export const FACE_SIDE = 256;
 export const findFaces = inThread<Uint8Array, Found[]>({
   name: 'find-faces.thread',
   caller: import.meta.url,
-  timeoutMs: 10_000,
-  idleMs: 60_000,
+  timeoutMs: 30_000,
+  // The thread holds 130 MB, and starts within a second.
+  idleMs: 10_000,
 });

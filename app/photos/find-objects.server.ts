@@ -5,8 +5,8 @@ import type { Found } from './choose-subject.ts';
 /** The side of the square that the detector sees, in pixels. */
 export const SEEN_SIDE = 512;
 
-/** A photo takes 0.3 s; the first one a second more, for the model. */
-const TIMEOUT_MS = 10_000;
+/** A photo takes 0.3 s, the first one a second more, for the model; on a busy machine far more. */
+const TIMEOUT_MS = 30_000;
 /** The thread holds 150 MB. */
 const IDLE_MS = 60_000;
 

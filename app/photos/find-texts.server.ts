@@ -4,7 +4,7 @@ import { inThread } from '#app/platform/in-thread.server.ts';
 /** Text that was found, as fractions of the picture. */
 export type FoundText = { left: number; top: number; right: number; bottom: number };
 
-/** A picture as the model takes it: red, green and blue bytes, sides in multiples of STRIDE. */
+/** A picture for the model: red, green and blue bytes, sides in multiples of STRIDE. */
 export type SeenPicture = { pixels: Uint8Array; width: number; height: number };
 
 /** The model's pictures have sides in multiples of this, in pixels. */
@@ -15,8 +15,10 @@ const LONG_SIDE = 1280;
 const find = inThread<SeenPicture, FoundText[]>({
   name: 'find-texts.thread',
   caller: import.meta.url,
-  timeoutMs: 20_000,
-  idleMs: 60_000,
+  // A picture takes a second; on a busy machine, the model's start included, far more.
+  timeoutMs: 60_000,
+  // The thread holds 180 MB, and starts within a second.
+  idleMs: 10_000,
 });
 
 /**

@@ -12,10 +12,12 @@ import { renditionKey } from './photo-files.ts';
 import { findImproved, setImprovement, unsafeFindPhoto } from './photos.repository.server.ts';
 import { type IngestResult, refused } from './refuse-photo.server.ts';
 
-/** Makes the improved version of a photo anew, where there is one and it was made of another picture. */
-export async function renewImproved(photoId: string): Promise<void> {
+/** Makes the improved version of a photo anew, where there is one and it was made of another picture. @returns its id; null for none */
+export async function renewImproved(photoId: string): Promise<string | null> {
   const improved = await findImproved(db, photoId);
-  if (improved?.status === 'ready') await ingestImproved(improved, photoId);
+  if (improved?.status !== 'ready') return null;
+  await ingestImproved(improved, photoId);
+  return improved.id;
 }
 
 /**

@@ -3,12 +3,13 @@ import { AppError } from '#app/platform/app-error.ts';
 import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
-import { ingestBlurred } from './ingest-blurred.server.ts';
+import { renewBlurred } from './blurred-photos.server.ts';
+import { ingestBlurred, refuseKilledBlurred } from './ingest-blurred.server.ts';
 import { ingestImproved, renewImproved } from './ingest-improved.server.ts';
 import { makePhoto } from './make-photo.server.ts';
 import { RefusedPhoto } from './open-picture.server.ts';
 import { readOriginal } from './originals.server.ts';
-import { MAX_UPLOAD_BYTES, uploadKey, uploadKeys } from './photo-files.ts';
+import { MAX_UPLOAD_BYTES, objectPath, uploadKey, uploadKeys } from './photo-files.ts';
 import { photoJob } from './photo-job.ts';
 import { unsafeFindPhoto } from './photos.repository.server.ts';
 import { type IngestResult, refused, refusePhoto } from './refuse-photo.server.ts';
@@ -23,14 +24,14 @@ import { type IngestResult, refused, refusePhoto } from './refuse-photo.server.t
 export async function ingestPhoto(photoId: string): Promise<IngestResult> {
   const photo = await unsafeFindPhoto(db, photoId);
   if (!photo) throw new AppError('NOT_FOUND', 'Photo not found');
-  if (photo.blurredFrom) return ingestBlurred(photo, photo.blurredFrom);
+  if (photo.blurredFrom) return ingestBlurred(photoId, photo.blurredFrom);
   if (photo.improvedFrom) return ingestImproved(photo, photo.improvedFrom);
   if (photo.status === 'refused' || (photo.status === 'ready' && !photo.awaitsOriginal)) {
     // A repeated upload to the same address is deleted, since it holds the camera's metadata.
     await storage.remove(uploadKeys(photo));
     if (photo.status === 'refused') return { status: 'refused', refusal: photo.refusal ?? '' };
     // A worker that was killed may have left it to the next.
-    await renewImproved(photoId);
+    await renew(photoId);
     return { status: 'ready' };
   }
 
@@ -39,11 +40,17 @@ export async function ingestPhoto(photoId: string): Promise<IngestResult> {
     if (!original && photo.status === 'ready') return { status: 'ready' };
     const upload = original ?? (await readUpload(photoId));
     await makePhoto(photo, upload, { isOriginal: original !== null });
-    await renewImproved(photoId);
+    await renew(photoId);
     return { status: 'ready' };
   } catch (error) {
     return refused(photoId, error);
   }
+}
+
+/** Makes anew what was made of another picture of the photo. */
+async function renew(photoId: string): Promise<void> {
+  const improvedId = await renewImproved(photoId);
+  await renewBlurred([photoId, ...(improvedId ? [improvedId] : [])].map(objectPath));
 }
 
 /** The worker's handler of photo jobs. */
@@ -51,7 +58,11 @@ export const photoWork: JobWork<typeof photoJob> = {
   contract: photoJob,
   handler: ({ input }) => ingestPhoto(input.photoId),
   // Every call that shows a pending photo requests its ingest: left pending, it would kill two more workers each time.
-  onKilled: ({ photoId }, reason) => refusePhoto(photoId, reason),
+  onKilled: async ({ photoId }, reason) => {
+    const photo = await unsafeFindPhoto(db, photoId);
+    if (photo?.blurredFrom) await refuseKilledBlurred(photoId, photo.blurredFrom, reason);
+    else await refusePhoto(photoId, reason);
+  },
 };
 
 async function readUpload(photoId: string): Promise<Buffer> {

@@ -59,9 +59,10 @@ async function isPublicPhoto({ id, blurredFrom }: PhotoRow): Promise<boolean> {
   const path = objectPath(id);
   const source = blurredFrom ? objectPath(blurredFrom) : path;
   const featuring = await findFeaturing(db, source);
-  if (!blurredFrom && featuring.some(({ blursPlates }) => !blursPlates)) return true;
-  if (!featuring.some(({ blursPlates }) => blursPlates)) return false;
-  return (await pathsForStrangers([source], { isAwaited: false })).get(source) === path;
+  if (featuring.length === 0) return false;
+  // The stricter one of two showcases with the same photo counts.
+  if (!featuring.some(({ blursPlates }) => blursPlates)) return !blurredFrom;
+  return (await pathsForStrangers([source])).get(source) === path;
 }
 
 /** A deleted account's photos are shown to nobody, and owners' papers to nobody else. */

@@ -5,10 +5,17 @@ import { useLazyComponent } from '#app/ui/lazy-component.ts';
 
 const DIALOG = { load: () => import('./blur-dialog.tsx'), name: 'The list of photos' };
 
-type BlurSwitchProps = { isOn: boolean; isBusy: boolean; onChange: (isOn: boolean) => void; photoPaths: readonly string[] };
+type BlurSwitchProps = {
+  isOn: boolean;
+  isBusy: boolean;
+  onChange: (isOn: boolean) => void;
+  photoPaths: readonly string[];
+  /** How many of them others don't see yet. */
+  unreadyPhotos: number;
+};
 
 /** Whether others see plates and faces blurred, with the way to check each photo. */
-export function BlurSwitch({ isOn, isBusy, onChange, photoPaths }: BlurSwitchProps) {
+export function BlurSwitch({ isOn, isBusy, onChange, photoPaths, unreadyPhotos }: BlurSwitchProps) {
   const [isChecking, setChecking] = useState(false);
   const dialog = useLazyComponent(DIALOG, isChecking, setChecking);
   return (
@@ -23,9 +30,14 @@ export function BlurSwitch({ isOn, isBusy, onChange, photoPaths }: BlurSwitchPro
             Check the photos
           </Button>
           <p className="max-w-prose text-[0.9375rem] leading-snug text-ink-soft">We may miss some. Please look at each photo.</p>
+          <p role="status" className="basis-full text-[0.9375rem] leading-snug font-semibold empty:hidden">
+            {unreadyPhotos > 0 && `${unreadyPhotos} ${unreadyPhotos === 1 ? 'photo is' : 'photos are'} not shown to others yet.`}
+          </p>
         </div>
       )}
-      {dialog && isChecking && <dialog.BlurDialog paths={photoPaths} onClose={() => setChecking(false)} />}
+      {dialog && isChecking && (
+        <dialog.BlurDialog paths={photoPaths} onLookAgain={() => onChange(true)} onClose={() => setChecking(false)} />
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { User } from '#app/accounts/user.ts';
+import { pathsForStrangers, requestBlurred } from '#app/photos/blurred-photos.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { env } from '#app/platform/env.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
-import { withPhotosForStrangers } from '#app/showcases/photos-for-strangers.server.ts';
+import { photoPaths } from '#app/showcases/save-showcase.server.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { findOwnShowcase } from '#app/showcases/showcases.repository.server.ts';
 import { db } from '#db/client.ts';
@@ -19,13 +20,14 @@ async function requireOwn(id: string, user: User): Promise<Showcase> {
 
 /** The sharing settings of one's own showcase. @throws AppError NOT_FOUND */
 export async function readSharing({ id, user }: { id: string; user: User }): Promise<Sharing> {
-  await requireOwn(id, user);
+  const showcase = await requireOwn(id, user);
   const [share, visits, { isShared, flyerOpenedByAdminAt, ...featuring }] = await Promise.all([
     findShare(db, id),
     sumVisits(db, id),
     findOpenness(db, id),
   ]);
   const choice = share ?? NOT_SHARED;
+  const paths = featuring.blursPlates ? [...new Set(photoPaths(showcase))] : [];
   return {
     isOn: choice.isOn,
     showsContact: choice.showsContact,
@@ -35,6 +37,7 @@ export async function readSharing({ id, user }: { id: string; user: User }): Pro
     flyerOpensBrochure: isShared,
     flyerOpenedByAdminAt: flyerOpenedByAdminAt?.toISOString() ?? null,
     ...featuring,
+    unreadyPhotos: paths.length - (await pathsForStrangers(paths)).size,
     address: share ? env.APP_ORIGIN + sharedPath(share.slug) : null,
     ...visits,
   };
@@ -54,8 +57,9 @@ export async function chooseSharing({ id, user, choice }: { id: string; user: Us
     if (hasAddress) await putShare(trx, { showcaseId: id, slug: makeSlug(), choice: share });
     await setOpenness(trx, { showcaseId: id, ownerId: user.id, isShared: flyerOpensBrochure, blursPlates, allowsFeaturing });
   });
-  // Requests what must be blurred, so that it is ready when the first visitor comes.
-  await withPhotosForStrangers(showcase, choice.blursPlates === true);
+  // So that it is ready when the first visitor comes; and tried again as often as the owner wants.
+  const { blursPlates: isBlurred } = await findOpenness(db, id);
+  if (isBlurred) await requestBlurred(photoPaths(showcase), { isTriedAgain: true });
   logger.info({ user: user.id, showcase: id, ...choice }, 'sharing chosen');
   return readSharing({ id, user });
 }

@@ -16,16 +16,19 @@ import { findShare } from './shares.repository.server.ts';
  * The brochure at the address in a flyer's code: complete for its owner and administrators, the public edition for anyone with
  * the code's token while the owner keeps it open.
  * @param token of the code; null for the bare address
- * @throws AppError NOT_FOUND for one that is closed as for none; TOO_MANY_REQUESTS when the daily budget is used up
+ * @param signal aborts waiting for its photos; null for a client that does not wait
+ * @throws AppError NOT_FOUND for one that is closed as for none; TOO_MANY_REQUESTS when the daily budget is used up; see also withAllPhotosForStrangers
  */
 export async function requestFlyerBrochure({
   id,
   token,
   viewer,
+  signal,
 }: {
   id: string;
   token: string | null;
   viewer: User | null;
+  signal: AbortSignal | null;
 }): Promise<RequestedDocument> {
   const found = await unsafeFindShowcase(db, id);
   if (!found) throw missing();
@@ -38,7 +41,7 @@ export async function requestFlyerBrochure({
   }
   if (!opens(flyer, token)) throw missing();
   const seen = publicShowcase(showcase, { showsContact: share?.showsContact ?? false });
-  const shown = await withAllPhotosForStrangers(seen, blursPlates);
+  const shown = await withAllPhotosForStrangers(seen, { blursPlates, signal });
   return requestPublicEdition({ kind: 'brochure', ownerId, showcase: shown, share });
 }
 

@@ -40,7 +40,7 @@ beforeEach(async () => {
     .execute();
 });
 
-const ask = (kind: 'brochure' | 'deck' = 'brochure') => requestSharedDocument({ slug, kind });
+const ask = (kind: 'brochure' | 'deck' = 'brochure') => requestSharedDocument({ slug, kind, signal: null });
 
 /** Stores a document as the worker does. */
 async function make(contentHash: string): Promise<void> {
@@ -104,8 +104,8 @@ it('of the flyer’s code counts against the same budget, the owner’s own broc
     .where('id', '=', id)
     .returning('flyerToken')
     .executeTakeFirstOrThrow();
-  const scanned = () => requestFlyerBrochure({ id, token: flyerToken, viewer: null });
+  const scanned = () => requestFlyerBrochure({ id, token: flyerToken, viewer: null, signal: null });
   await expect(scanned()).rejects.toMatchObject({ status: 429 });
   const owner = await findUser(db, ownerId);
-  expect(await requestFlyerBrochure({ id, token: null, viewer: owner ?? null })).toMatchObject({ state: 'asked' });
+  expect(await requestFlyerBrochure({ id, token: null, viewer: owner ?? null, signal: null })).toMatchObject({ state: 'asked' });
 });

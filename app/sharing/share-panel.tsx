@@ -17,6 +17,9 @@ import { type Sharing, scannedAddress } from './sharing.ts';
 
 const FEATURED_FIELDS = listLabels(VEHICLE_FIELDS.filter(({ audience }) => audience === 'everyone'));
 
+/** How often to ask whether photos are shown to others by now (ms). */
+const AGAIN_MS = 5000;
+
 const OPTIONS: { name: keyof Required<SharingChoice>; label: string }[] = [
   { name: 'offersBrochure', label: 'Visitors may read the brochure' },
   { name: 'offersPresentation', label: 'Visitors may download the presentation' },
@@ -32,6 +35,24 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
   useEffect(() => {
     callApi<Sharing>(path).then(setSharing, () => setSharing('failed'));
   }, [path]);
+
+  // Until all photos are shown to others.
+  const isAwaited = sharing !== null && sharing !== 'failed' && sharing.unreadyPhotos > 0;
+  useEffect(() => {
+    if (!isAwaited || isBusy) return;
+    let isOver = false;
+    const timer = setInterval(() => {
+      // The next time may succeed.
+      callApi<Sharing>(path).then(
+        (found) => !isOver && setSharing(found),
+        () => {},
+      );
+    }, AGAIN_MS);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
+  }, [path, isAwaited, isBusy]);
 
   const choose = async (change: SharingChoice) => {
     setBusy(true);
@@ -120,6 +141,7 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
             isBusy={isBusy}
             onChange={(blursPlates) => void choose({ blursPlates })}
             photoPaths={photoPaths}
+            unreadyPhotos={sharing.unreadyPhotos}
           />
           <hr className="my-4" />
           <Checkbox

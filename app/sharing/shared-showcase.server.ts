@@ -18,12 +18,12 @@ export type SharedShowcase = ReturnType<typeof publicWords> & {
   isListed: boolean;
 };
 
-export async function presentPublicly({ share, showcase, ownerId }: Shared): Promise<SharedShowcase> {
+export async function presentPublicly({ share, showcase, ownerId, places }: Shared): Promise<SharedShowcase> {
   const photos = await describePhotos({ ownerId, paths: showcase.photoUrls });
   return {
     ...publicWords(showcase),
     photos: photos.map((photo, index) =>
-      publicPhoto(photo, { objectPath: `${sharedPath(share.slug)}/photos/${index + 1}`, isCaptioned: true }),
+      publicPhoto(photo, { objectPath: `${sharedPath(share.slug)}/photos/${places[index]}`, isCaptioned: true }),
     ),
     offersBrochure: share.offersBrochure,
     offersPresentation: share.offersPresentation,

@@ -8,6 +8,8 @@ export type Sharing = Required<SharingChoice> & {
   flyerOpenedByAdminAt: string | null;
   /** The public page's full address; null before it was first shared. */
   address: string | null;
+  /** How many of its photos others don't see yet, since nobody knows whether something is to be blurred, or it is not done. */
+  unreadyPhotos: number;
   views: number;
   /** Views through the page's QR code. */
   scans: number;

@@ -1,6 +1,6 @@
 import { db } from '#db/client.ts';
 import { MAX_FEATURED } from './max-featured.ts';
-import { withPhotosForStrangers } from './photos-for-strangers.server.ts';
+import { photosForStrangers, withPhotos } from './photos-for-strangers.server.ts';
 import { type FeaturedShowcase, featuredShowcase, publicPhoto } from './public-showcase.ts';
 import { listFeatured } from './showcases.repository.server.ts';
 import { type WithCover, withCovers } from './with-covers.server.ts';
@@ -8,10 +8,11 @@ import { type WithCover, withCovers } from './with-covers.server.ts';
 /** The landing page's showcases, in the administrators' order, with their public data. */
 export async function listFeaturedShowcases(): Promise<FeaturedShowcase[]> {
   const found = await listFeatured(db, MAX_FEATURED);
-  return Promise.all(
-    found.map(({ showcase, publicId, blursPlates }) =>
-      withPhotosForStrangers(featuredShowcase(showcase, { publicId }), blursPlates),
-    ),
+  // What one of them has blurred is not shown by another, either: its photo's own address is closed.
+  const photoUrls = found.flatMap(({ showcase, blursPlates }) => (blursPlates ? showcase.photoUrls : []));
+  const blurred = await photosForStrangers({ photoUrls }, true);
+  return found.map(({ showcase, publicId }) =>
+    withPhotos(featuredShowcase(showcase, { publicId }), (path) => (photoUrls.includes(path) ? blurred(path) : path)),
   );
 }
 

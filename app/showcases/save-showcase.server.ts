@@ -14,6 +14,7 @@ import { countShowcases, insertShowcase } from './showcases.repository.server.ts
 /**
  * Saves a new showcase under the owner's subscription, and deletes the draft that it came from. Concurrent saves are counted one
  * after the other.
+ * @param blursPlates whether strangers are to see its photos with plates and faces blurred
  * @throws AppError NOT_FOUND, UNPROCESSABLE for a photo; LIMIT_REACHED without an active subscription or above its limit;
  * TOO_MANY_REQUESTS when the daily budget of new showcases is used up
  */
@@ -21,16 +22,18 @@ export async function saveShowcase({
   ownerId,
   content,
   draftId,
+  blursPlates = false,
 }: {
   ownerId: string;
   content: ShowcaseContent;
   draftId?: string | undefined;
+  blursPlates?: boolean;
 }): Promise<Showcase> {
   await requireOwnPhotos({ ownerId, paths: picturePaths(content) });
   // There is no job, but each use needs an id of its own.
   return withinBudget({ userId: ownerId, budget: 'showcases', jobId: `showcase-${randomUUID()}` }, () =>
     db.transaction().execute(async (trx) => {
-      const showcase = await saveWithinLimit(trx, { ownerId, content });
+      const showcase = await saveWithinLimit(trx, { ownerId, content, blursPlates });
       if (draftId) await deleteOwnDraft(trx, { id: draftId, ownerId });
       return showcase;
     }),
@@ -43,12 +46,12 @@ export async function saveShowcase({
  */
 export async function saveWithinLimit(
   trx: Transaction<Database>,
-  { ownerId, content }: { ownerId: string; content: ShowcaseContent },
+  { ownerId, content, blursPlates = false }: { ownerId: string; content: ShowcaseContent; blursPlates?: boolean },
 ): Promise<Showcase> {
   const subscription = await lockSubscription(trx, ownerId);
   if (!subscription.isActive) throw new AppError('LIMIT_REACHED', 'An active subscription is needed to save a showcase.');
   await requirePlace(trx, { ownerId });
-  return insertShowcase(trx, { ownerId, content });
+  return insertShowcase(trx, { ownerId, content, blursPlates });
 }
 
 /**

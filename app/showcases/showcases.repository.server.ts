@@ -58,7 +58,7 @@ const toColumns = ({ project, historicalContent, vehicleDescription, ...texts }:
 
 export async function insertShowcase(
   db: Db,
-  { ownerId, content }: { ownerId: string; content: ShowcaseContent },
+  { ownerId, content, blursPlates = false }: { ownerId: string; content: ShowcaseContent; blursPlates?: boolean },
 ): Promise<Showcase> {
   const { trophies, flyerConfig } = content.project;
   const row = await db
@@ -66,6 +66,7 @@ export async function insertShowcase(
     .values({
       ownerId,
       ...columns(content, ownerId),
+      blursPlates,
       trophies: JSON.stringify(trophies),
       flyerConfig: flyerConfig ? JSON.stringify(flyerConfig) : null,
     })

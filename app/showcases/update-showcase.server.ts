@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { renewBlurred } from '#app/photos/blurred-photos.server.ts';
 import { requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import { deleteOwnDraft } from './drafts/drafts.repository.server.ts';
 import { evidenceSchema } from './evidence/evidence.schema.ts';
 import { papersSchema } from './papers/papers.schema.ts';
-import { picturePaths } from './save-showcase.server.ts';
+import { photoPaths, picturePaths } from './save-showcase.server.ts';
 import {
   editedSchema,
   type FlyerConfig,
@@ -53,7 +54,7 @@ export async function updateShowcase({
   const whole = { ...project, trophies: [], flyerConfig: undefined };
   const content = { project: whole, historicalContent, vehicleDescription, handwritten, edited, isReadByOwner, evidence, papers };
   await requireOwnPhotos({ ownerId, paths: picturePaths(content) });
-  return db.transaction().execute(async (trx) => {
+  const saved = await db.transaction().execute(async (trx) => {
     const showcase = await updateOwnShowcase(trx, { id, ownerId, change: { content, contentVersion } });
     if (!showcase) {
       orMissing(await findOwnShowcase(trx, { id, ownerId }));
@@ -62,12 +63,17 @@ export async function updateShowcase({
     if (draftId) await deleteOwnDraft(trx, { id: draftId, ownerId });
     return showcase;
   });
+  await renewBlurred(photoPaths(saved));
+  return saved;
 }
 
 /** Replaces the list of trophies. @throws AppError NOT_FOUND, UNPROCESSABLE for a refused photo */
 export async function updateTrophies({ id, ownerId, trophies }: Own & { trophies: Trophy[] }): Promise<Showcase> {
-  await requireOwnPhotos({ ownerId, paths: trophies.flatMap(({ photoUrl }) => photoUrl ?? []) });
-  return orMissing(await updateOwnShowcase(db, { id, ownerId, change: { trophies } }));
+  const paths = trophies.flatMap(({ photoUrl }) => photoUrl ?? []);
+  await requireOwnPhotos({ ownerId, paths });
+  const saved = orMissing(await updateOwnShowcase(db, { id, ownerId, change: { trophies } }));
+  await renewBlurred(paths);
+  return saved;
 }
 
 /** @throws AppError NOT_FOUND */

@@ -18,6 +18,9 @@ export async function respondWithDocument(
   return fileResponse(request, await waitForDocument(requested, request.signal), options);
 }
 
+/** What ends waiting for a document's photos; null for a client that does not wait. */
+export const waitedFor = (request: Request): AbortSignal | null => (prefersAsync(request) ? null : request.signal);
+
 /** The file, or 304 for a client that has it already. A PDF opens in the browser, a presentation is saved; `?download` saves either. */
 export async function fileResponse(request: Request, document: Document, { isDownload = false } = {}): Promise<Response> {
   // A regenerated file has the same hash but other bytes.

@@ -1,10 +1,13 @@
 import { apiRoute, onlyBy } from '#app/platform/http.server.ts';
 import { requestSharedDocument } from '#app/sharing/request-shared-document.server.ts';
-import { respondWithDocument } from './respond-with-document.server.ts';
+import { respondWithDocument, waitedFor } from './respond-with-document.server.ts';
 
 /** The brochure that a public page offers. */
 export const loader = apiRoute(async ({ request, params }) =>
-  respondWithDocument(request, await requestSharedDocument({ slug: params.slug ?? '', kind: 'brochure' })),
+  respondWithDocument(
+    request,
+    await requestSharedDocument({ slug: params.slug ?? '', kind: 'brochure', signal: waitedFor(request) }),
+  ),
 );
 
 export const action = onlyBy('GET', 'HEAD');

@@ -108,7 +108,7 @@ export default function ShowcasePage() {
         <SharePanel
           showcaseId={id}
           name={name}
-          photoPaths={[...photoUrls, ...trophies.flatMap(({ photoUrl }) => photoUrl ?? [])]}
+          photoPaths={[...new Set([...photoUrls, ...trophies.flatMap(({ photoUrl }) => photoUrl ?? [])])]}
         />
       )}
     </main>
