@@ -61,8 +61,9 @@ test('a print edition lists the photos with fewer than 200 dpi', async () => {
   expect(await keptOf('screen')).toEqual([]);
 });
 
-test('a document is not stored for other pictures than it was asked for', async () => {
+test('a document is not stored for other pictures of a blurred photo than it was asked for', async () => {
   const ownerId = await insertUser(db);
+  const { id: source } = await insertPhoto(db, { ownerId, filename: 'photo.jpg' });
   const { id } = await insertPhoto(db, { ownerId, filename: 'photo.jpg' });
   await storage.put(uploadKey(id), await jpeg({ width: 600, height: 450, seed: 6 }), 'image/jpeg');
   await ingestPhoto(id);
@@ -76,6 +77,9 @@ test('a document is not stored for other pictures than it was asked for', async 
     return contentHash;
   };
   await setHash('another');
+  // Of any other photo, such as one whose full size has just arrived, the newest picture is wanted.
+  expect(await findDocumentByHash(db, await render())).toBeDefined();
+  await db.updateTable('photos').set({ blurredFrom: source }).where('id', '=', id).execute();
   await expect(render()).rejects.toMatchObject({ status: 409 });
   await setHash('asked for');
   const change = vi.fn(async () => setHash('another'));

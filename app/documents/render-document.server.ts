@@ -50,8 +50,8 @@ async function readFirst(id: string, [rendition = 'print', ...others]: Rendition
  * Renders a document, stores the file under a key derived from its hash and inserts its row last: it can run twice without
  * duplicates, and be killed at any moment without losing anything.
  * @returns the document's id
- * @throws AppError for a photo that was deleted; CONFLICT for one that has another picture than was asked for, which must not be stored as
- * that one: files of blurred and improved photos change in place
+ * @throws AppError for a photo that was deleted; CONFLICT for a blurred one that has another picture than was asked for, which must not be
+ * stored as that one: its files change in place, and may show what was to be blurred
  */
 export async function renderDocument(
   { ownerId, contentHash, request, views, isAnew }: { ownerId: string } & z.output<typeof documentJob.input>,
@@ -63,14 +63,16 @@ export async function renderDocument(
 
   const gather = async () => {
     const photos = await gatherPhotos({ ownerId, request });
-    // Jobs of older releases have no hashes.
-    const isAsAsked = [...photos].every(([path, { hash }]) => hash === (views[path]?.hash ?? hash));
+    // Of other photos the newest picture is wanted, such as a full-size one that has just arrived.
+    const isAsAsked = [...photos].every(([path, { hash, isBlurred }]) => !isBlurred || hash === views[path]?.hash);
     if (!isAsAsked) throw new AppError('CONFLICT', 'A photo has changed meanwhile. Please ask for the document again.');
     return photos;
   };
   report({ stage: 'Collecting the photos', fraction: 0.05 });
   const ready = await gather();
-  const photos = new Map([...ready].map(([path, photo]) => [path, toDocumentPhoto({ ...photo, ...views[path] })]));
+  const photos = new Map(
+    [...ready].map(([path, photo]) => [path, toDocumentPhoto({ ...photo, ...views[path], hash: photo.hash })]),
+  );
 
   const { bytes, pages, lowResolutionPhotos = [] } = await render(request, photos, report);
 

@@ -39,6 +39,8 @@ export type ReadyPhoto = {
   subject: Subject | null;
   frames: OwnerFrames;
   caption: string | null;
+  /** Whether it is the blurred version of a photo, whose files change in place. */
+  isBlurred: boolean;
 };
 
 /**
@@ -75,7 +77,7 @@ export async function requireOwnPhotos({
 
 /** @returns undefined for a photo that has not arrived, or was refused */
 export function toReadyPhoto(photo: PhotoRow): ReadyPhoto | undefined {
-  const { id, status, hash, width, height, caption } = photo;
+  const { id, status, hash, width, height, caption, blurredFrom } = photo;
   if (status !== 'ready' || !hash || !width || !height) return undefined;
-  return { id, hash, width, height, ...framingOf(photo), caption };
+  return { id, hash, width, height, ...framingOf(photo), caption, isBlurred: blurredFrom !== null };
 }
