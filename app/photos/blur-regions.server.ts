@@ -7,8 +7,12 @@ import type { Box } from './owner-frames.ts';
 const MARGIN = 0.12;
 /** Of the longer side: a plate has more letters than cells, so that none has a cell of its own. */
 const CELLS = 3;
-/** Steps between levels of a cell. Exact means would let someone compare them with those of every possible plate. */
+/** Steps between cells' levels of light. Exact means would let someone compare them with those of every possible plate. */
 const STEP = 32;
+/** Steps of the tint, which all cells share: what is gray stays gray. */
+const TINT_STEP = 16;
+/** The width of the band around a region in which it fades into the picture, as a fraction of its shorter side. */
+const FADE = 0.25;
 /** How often the whole picture is blurred at most. */
 const MOST_PICTURES = 3;
 
@@ -37,7 +41,7 @@ export async function blurRegions(print: Buffer, regions: readonly BlurRegion[])
 export function blurKey(hash: string, regions: readonly BlurRegion[]): string {
   const sorted = regions.map(({ kind, x, y, width, height }) => JSON.stringify([kind, x, y, width, height])).sort();
   return createHash('sha256')
-    .update(JSON.stringify([hash, MARGIN, CELLS, STEP, sorted]))
+    .update(JSON.stringify([hash, MARGIN, CELLS, STEP, TINT_STEP, FADE, sorted]))
     .digest('hex')
     .slice(0, 32);
 }
@@ -85,13 +89,45 @@ async function blurArea({ data, raw }: Pixels, { left, top, width, height }: Are
     .resize({ ...size, fit: 'fill', kernel: 'linear' })
     .raw()
     .toBuffer();
-  const rough = small.map((level) => Math.min(255, Math.round(level / STEP) * STEP));
+  const rough = roughened(small);
   const soft = await sharp(rough, { raw: { ...size, channels: CHANNELS } })
     .resize({ width, height, fit: 'fill', kernel: 'cubic' })
     .raw()
     .toBuffer();
-  for (let row = 0; row < height; row += 1) {
-    const from = row * width * CHANNELS;
-    soft.copy(data, ((top + row) * raw.width + left) * CHANNELS, from, from + width * CHANNELS);
+  fadeIn({ data, raw }, soft, { left, top, width, height });
+}
+
+/** Cells with levels of light in steps, and one tint. */
+function roughened(cells: Buffer): Uint8Array {
+  const mean = (from: number, step: number) => {
+    const levels = cells.filter((_, at) => at >= from && (at - from) % step === 0);
+    return levels.reduce((sum, level) => sum + level, 0) / levels.length;
+  };
+  const light = mean(0, 1);
+  const tint = Array.from({ length: CHANNELS }, (_, channel) => inSteps(mean(channel, CHANNELS) - light, TINT_STEP));
+  return cells.map((_, at) => {
+    const cell = at - (at % CHANNELS);
+    const own = cells.subarray(cell, cell + CHANNELS).reduce((sum, level) => sum + level, 0) / CHANNELS;
+    return Math.min(255, Math.max(0, inSteps(own, STEP) + (tint[at % CHANNELS] ?? 0)));
+  });
+}
+
+const inSteps = (level: number, step: number): number => Math.round(level / step) * step;
+
+/** Puts a patch into a picture; around it, its edge fades out. What the band covers is no part of the region. */
+function fadeIn({ data, raw }: Pixels, patch: Buffer, { left, top, width, height }: Area): void {
+  const band = Math.round(Math.min(width, height) * FADE);
+  const beyond = (at: number, length: number) => Math.max(-at, at - length + 1, 0);
+  const within = (at: number, length: number) => Math.min(length - 1, Math.max(0, at));
+  for (let y = Math.max(-band, -top); y < Math.min(height + band, raw.height - top); y += 1) {
+    for (let x = Math.max(-band, -left); x < Math.min(width + band, raw.width - left); x += 1) {
+      const share = 1 - Math.min(1, Math.hypot(beyond(x, width), beyond(y, height)) / (band + 1));
+      const from = (within(y, height) * width + within(x, width)) * CHANNELS;
+      const to = ((top + y) * raw.width + left + x) * CHANNELS;
+      for (let channel = 0; channel < CHANNELS; channel += 1) {
+        const [own, put] = [data[to + channel] ?? 0, patch[from + channel] ?? 0];
+        data[to + channel] = Math.round(own + (put - own) * share);
+      }
+    }
   }
 }

@@ -88,3 +88,12 @@ describe('what blurred pictures were made for', () => {
     expect(new Set([key, ...others]).size).toBe(4);
   });
 });
+
+it('a blurred region fades into the picture around it, without an edge', async () => {
+  const after = await blurRegions(await carWith([0, 2, 4, 6, 8, 10]), [PLATE]);
+  const around = { left: AREA.left - 80, top: AREA.top + 30, width: AREA.width + 160, height: 1 };
+  const row = [...(await pixels(after, around))];
+  const steps = row.slice(1).map((level, at) => Math.abs(level - (row[at] ?? 0)));
+  expect(Math.max(...row) - Math.min(...row)).toBeGreaterThan(40);
+  expect(Math.max(...steps)).toBeLessThan(16);
+});
