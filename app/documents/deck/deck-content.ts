@@ -50,6 +50,18 @@ export type DeckArticle = {
 /** A layout's own titles of articles. */
 export type Vocabulary = Partial<Record<ArticleKind, { kicker: string; title: string }>>;
 
+/** What a slide may set large beside an article: a line or two that its text, which is next to it, does not have anyway. */
+export function quoteOf({
+  aside,
+  body,
+  byline = '',
+  tables,
+}: Pick<DeckArticle, 'aside' | 'body' | 'byline' | 'tables'>): string | undefined {
+  const beside = withoutMarks([...body, byline, ...tables.flatMap(({ rows }) => rows.flat())].join('\n'));
+  const lines = aside?.split('\n').filter((line) => !beside.includes(line)) ?? [];
+  return lines.length > 0 ? lines.join('\n') : undefined;
+}
+
 const isText = (text: string | undefined | false | null): text is string => Boolean(text);
 const given = (texts: string[]) => texts.map((text) => text.replace(/\s+/g, ' ')).filter(Boolean);
 

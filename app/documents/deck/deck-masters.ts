@@ -13,6 +13,7 @@ import {
   SIDES,
   type Side,
   type TextSlot,
+  WHOLE_SLIDE,
 } from '#app/themes/deck-theme.ts';
 import { FONT_SLOTS, scheme, shapeOptions } from './deck-canvas.ts';
 import { type DeckShape, type DeckShapes, SHAPES } from './deck-shapes.ts';
@@ -23,6 +24,7 @@ export const LAYOUT = {
   article: (side: Side) => (side === 'none' ? 'Article' : `Article, ${side}`),
   figures: 'Plates',
   photograph: 'Photograph',
+  opening: 'Photograph, whole slide',
   grid: 'Grid',
   closing: 'Closing',
 } as const;
@@ -85,6 +87,11 @@ export function defineLayouts(deck: PptxGenJS, shapes: DeckShapes, look: DeckThe
   }
   const { figures, photograph, grid, closing } = look;
   define(LAYOUT.figures, figures, { ...titleOf(figures), isQuiet: figures.isQuiet });
+  define(
+    LAYOUT.opening,
+    { ground: photograph.ground, marks: [] },
+    { ...titleOf(photograph), picture: WHOLE_SLIDE, isQuiet: true },
+  );
   define(LAYOUT.photograph, photograph, { ...titleOf(photograph), picture: photograph.picture, isQuiet: true });
   const half = (grid.area.w - grid.gap) / 2;
   define(LAYOUT.grid, grid, {

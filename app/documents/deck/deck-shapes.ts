@@ -8,6 +8,8 @@ type ShapeKind = {
   placeholder?: { type: 'title' | 'body' | 'pic'; idx?: string };
   /** Whether it has the theme's frame for photos. */
   hasEdge?: boolean;
+  /** Whether only screen readers and the outline have it. */
+  isHidden?: boolean;
   /** Whether screen readers skip it. */
   isDecorative?: boolean;
 };
@@ -19,6 +21,7 @@ export const SHAPES = {
   picture: { name: 'Picture', placeholder: { type: 'pic', idx: '2' } },
   text: { name: 'Text' },
   photograph: { name: 'Photograph', hasEdge: true },
+  bleeding: { name: 'Photograph' },
   code: { name: 'QR code' },
   ornament: { name: 'Ornament', isDecorative: true },
 } as const satisfies Record<string, ShapeKind>;

@@ -46,10 +46,11 @@ function finishShape(shape: Element, { look: { edge }, shapes, isLayout }: Finis
   const found = shapes.find(properties.getAttribute('name'));
   const document = shape.ownerDocument;
   if (!found || !document) return;
-  const { name, placeholder, isUpper, isDecorative, hasEdge } = found;
+  const { name, placeholder, isUpper, isDecorative, isHidden, hasEdge } = found;
   const create = (tree: XmlTree) => createElement(document, tree);
 
   properties.setAttribute('name', name);
+  if (isHidden) properties.setAttribute('hidden', '1');
   if (isDecorative) properties.appendChild(create(DECORATIVE));
   if (isUpper) for (const run of elementsOf(shape, 'a:rPr')) run.setAttribute('cap', 'all');
   if (placeholder) {

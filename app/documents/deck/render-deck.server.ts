@@ -85,9 +85,9 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
       cropPhoto(photo, { width: box.w * 96, height: box.h * 96, use: 'slide' }, { zoom, isToned: look.isToned }),
     ),
   );
-  placed.forEach(({ slide, photo: { box, alt } }, index) => {
+  placed.forEach(({ slide, photo: { box, alt, isBleeding } }, index) => {
     const data = `image/jpeg;base64,${pictures[index]?.toString('base64')}`;
-    slide.addImage(SHAPES.photograph, { ...box, altText: alt, data });
+    slide.addImage(isBleeding ? SHAPES.bleeding : SHAPES.photograph, { ...box, altText: alt, data });
   });
 
   report({ stage: 'Writing the file', fraction: 0.7 });

@@ -1,5 +1,5 @@
 import { draw, writeIn } from '#app/documents/deck/deck-canvas.ts';
-import { type DeckArticle, notesOf } from '#app/documents/deck/deck-content.ts';
+import { type DeckArticle, notesOf, quoteOf } from '#app/documents/deck/deck-content.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { altOf, type DeckScene, type Shown } from '#app/documents/deck/deck-scene.ts';
 import type { DeckSlide } from '#app/documents/deck/deck-shapes.ts';
@@ -15,6 +15,7 @@ type Plan = { title: Cell; words?: Cell; accent?: Cell; photos: Cell[] };
 /** Slides with text, by the number of photos. */
 const WITH_WORDS: Plan[] = [
   { title: [0, 0, 2, 3], accent: [0, 3, 2, 1], words: [2, 0, 4, 4], photos: [] },
+  { title: [0, 0, 2, 4], words: [2, 0, 4, 4], photos: [] },
   { title: [0, 0, 3, 1], words: [0, 1, 3, 3], accent: [3, 3, 3, 1], photos: [[3, 0, 3, 3]] },
   { title: [0, 0, 4, 1], words: [0, 1, 4, 3], photos: [[4, 0, 2, 4]] },
   { title: [0, 0, 3, 1], words: [0, 1, 3, 3], accent: [5, 0, 1, 4], photos: [[3, 0, 2, 4]] },
@@ -48,7 +49,7 @@ const WITH_WORDS: Plan[] = [
 /** Slides of photos only; the line of text goes with the title. */
 const WITHOUT_WORDS: Plan[] = [
   { title: [4, 0, 2, 4], photos: [[0, 0, 4, 4]] },
-  { title: [2, 0, 2, 4], photos: [[0, 0, 2, 4]], accent: [4, 0, 2, 4] },
+  { title: [2, 0, 4, 4], photos: [[0, 0, 2, 4]] },
   {
     title: [0, 3, 6, 1],
     photos: [
@@ -148,12 +149,14 @@ export type GridText = Pick<DeckArticle, 'title' | 'kicker' | 'body' | 'tables'>
 /** Inches between a cell's edge and its text. */
 const INSET = 0.24;
 
-/** A slide of cells: the title, the text, the photos, and if one is left a pull quote. */
+/** A slide of cells: the title, the text, the photos, and where there is something to quote a cell for that. */
 export function addGrid(scene: DeckScene, article: DeckArticle | GridText, shown: Shown[]): void {
   const { addSlide, look, place } = scene;
   const { grid, settings } = look;
   const hasWords = !('notes' in article);
-  const plan = choosePlan(hasWords ? WITH_WORDS : WITHOUT_WORDS, grid, shown, article);
+  const accent = quoteOf(article) ?? article.byline;
+  const plans = (hasWords ? WITH_WORDS : WITHOUT_WORDS).filter((plan) => accent || !plan.accent);
+  const plan = choosePlan(plans, grid, shown, article);
   const slide = addSlide(LAYOUT.grid);
   const boxOf = (cell: Cell) => cellBox(grid, cell);
 
@@ -168,12 +171,10 @@ export function addGrid(scene: DeckScene, article: DeckArticle | GridText, shown
   if (words && hasWords) addTextBlock(slide, look, article, words, grid.words.ink);
   else writeLine(slide, article.body, { ...title, y: below, h: title.y + title.h - below });
 
-  if (plan.accent) {
-    const { aside, byline } = article;
-    const box = inset(boxOf(plan.accent), INSET);
-    writeIn(slide, (aside ?? byline ?? scene.content.project.vehicleData.year).split('\n'), {
-      box,
-      most: aside || byline ? 20 : 54,
+  if (plan.accent && accent) {
+    writeIn(slide, accent.split('\n'), {
+      box: inset(boxOf(plan.accent), INSET),
+      most: 20,
       least: 12,
       setting: settings.quote,
       color: grid.accent.ink,
