@@ -18,7 +18,7 @@ const GIVING_WAY = { to: 0.95, rounds: 10 };
 export function addFigures(scene: DeckScene, photos: Shown[], { title, line: under, notes }: FigureText): void {
   const { addSlide, look, place } = scene;
   const { area, gap, ...frame } = look.figures;
-  const slide = addSlide(LAYOUT.figures);
+  const slide = addSlide(LAYOUT.figures(photos.length));
   writeIn(slide, [title], { ...frame.title, least: 11 }, SHAPES.title);
   if (under) writeIn(slide, [under], frame.line);
   const captions = photos.map((shown) => captionOf(scene, shown));

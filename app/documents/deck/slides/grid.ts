@@ -157,7 +157,7 @@ export function addGrid(scene: DeckScene, article: DeckArticle | GridText, shown
   const accent = quoteOf(article) ?? article.byline;
   const plans = (hasWords ? WITH_WORDS : WITHOUT_WORDS).filter((plan) => accent || !plan.accent);
   const plan = choosePlan(plans, grid, shown, article);
-  const slide = addSlide(LAYOUT.grid);
+  const slide = addSlide(LAYOUT.grid(Math.min(plan.photos.length, shown.length)));
   const boxOf = (cell: Cell) => cellBox(grid, cell);
 
   draw(slide, fills(plan, grid));
