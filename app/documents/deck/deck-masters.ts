@@ -32,7 +32,16 @@ export const LAYOUT = {
 /** Inches from the top of an article's text to its title: the kicker's line. */
 export const KICKER_HEIGHT = 0.33;
 
-type Parts = { title: Box; color: Color; setting?: Setting; size?: number; pictures?: Box[]; words?: Box; isQuiet?: boolean };
+/** `shows`: besides the ornaments, the vehicle's name at the foot and the slide's number. */
+type Parts = {
+  title: Box;
+  color: Color;
+  setting?: Setting;
+  size?: number;
+  pictures?: Box[];
+  words?: Box;
+  shows?: 'all' | 'number' | 'nothing';
+};
 
 const titleOf = ({ title: { box, color, most } }: { title: TextSlot }) => ({ title: box, color, size: most });
 
@@ -63,14 +72,14 @@ export function defineLayouts(deck: PptxGenJS, shapes: DeckShapes, look: DeckThe
     },
   });
   const define = (name: string, { ground, marks }: { ground: Color; marks: Mark[] }, parts: Parts): void => {
-    const { title, color, setting = look.settings.title, size = look.titleSize, pictures = [], words, isQuiet } = parts;
+    const { title, color, setting = look.settings.title, size = look.titleSize, pictures = [], words, shows = 'all' } = parts;
     deck.defineSlideMaster({
       title: name,
       background: { color: scheme(ground) },
-      ...(!isQuiet && { slideNumber: folio(look) }),
+      ...(shows !== 'nothing' && { slideNumber: folio(look) }),
       objects: [
         ...marks.map((mark) => ({ rect: { ...shapeOptions(mark), objectName: shapes.add(SHAPES.ornament) } })),
-        ...(isQuiet ? [] : [footer(look, vehicle)]),
+        ...(shows === 'all' ? [footer(look, vehicle)] : []),
         ...pictures.map((picture, index) => place(pictureShape(index), picture, 14, INK, look.settings.caption)),
         place(SHAPES.title, title, size, color, setting),
         ...(words ? [place(SHAPES.words, words, 18, INK, look.settings.text)] : []),
@@ -80,7 +89,7 @@ export function defineLayouts(deck: PptxGenJS, shapes: DeckShapes, look: DeckThe
 
   for (const shape of COVER_SHAPES) {
     const { title, picture, ...ground } = look.cover[shape];
-    define(LAYOUT.cover(shape), ground, { ...titleOf({ title }), pictures: [picture], isQuiet: true });
+    define(LAYOUT.cover(shape), ground, { ...titleOf({ title }), pictures: [picture], shows: 'nothing' });
   }
   for (const side of SIDES) {
     const { words, picture, headWidth, ...ground } = look.article[side];
@@ -94,10 +103,10 @@ export function defineLayouts(deck: PptxGenJS, shapes: DeckShapes, look: DeckThe
   define(
     LAYOUT.opening,
     { ground: photograph.ground, marks: [] },
-    { ...titleOf(photograph), pictures: [WHOLE_SLIDE], isQuiet: true },
+    { ...titleOf(photograph), pictures: [WHOLE_SLIDE], shows: 'nothing' },
   );
-  define(LAYOUT.photograph, photograph, { ...titleOf(photograph), pictures: [photograph.picture], isQuiet: true });
-  define(LAYOUT.closing, closing, { ...titleOf(closing), isQuiet: true });
+  define(LAYOUT.photograph, photograph, { ...titleOf(photograph), pictures: [photograph.picture], shows: 'nothing' });
+  define(LAYOUT.closing, closing, { ...titleOf(closing), shows: 'nothing' });
 
   const half = (grid.area.w - grid.gap) / 2;
   const left = { x: grid.area.x + 0.25, w: half - 0.5 };
@@ -106,7 +115,11 @@ export function defineLayouts(deck: PptxGenJS, shapes: DeckShapes, look: DeckThe
   for (let count = 0; count <= MOST_PICTURES; count += 1) {
     const [plates, cells] = [LAYOUT.figures(count), LAYOUT.grid(count)];
     waiting.set(plates, () =>
-      define(plates, figures, { ...titleOf(figures), pictures: tiles(figures, count), isQuiet: figures.isQuiet }),
+      define(plates, figures, {
+        ...titleOf(figures),
+        pictures: tiles(figures, count),
+        shows: figures.hasNoFooter ? 'number' : 'all',
+      }),
     );
     waiting.set(cells, () =>
       define(cells, grid, {
@@ -114,7 +127,7 @@ export function defineLayouts(deck: PptxGenJS, shapes: DeckShapes, look: DeckThe
         color: look.inks.title,
         words: { ...left, y: grid.area.y + 1.5, h: grid.area.h - 1.75 },
         pictures: tiles({ area: right, gap: grid.gap }, count),
-        isQuiet: true,
+        shows: 'number',
       }),
     );
   }

@@ -5,6 +5,7 @@ import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Box, DeckTheme, Fit } from '#app/themes/deck-theme.ts';
 import type { ArticleKind, DeckArticle } from './deck-content.ts';
+import type { Subject } from './deck-sections.ts';
 import type { DeckSlide } from './deck-shapes.ts';
 
 /** A photo on a slide: where, which, its alt text, and its crop, if not the one around its subject. */
@@ -23,8 +24,11 @@ export type Shown = { photo: DocumentPhoto; zoom?: number; alt?: string };
 
 /** The input from which a layout builds its slides. */
 export type DeckScene = {
-  /** @param layout a name of LAYOUT */
-  addSlide: (layout: string) => DeckSlide;
+  /**
+   * @param layout a name of LAYOUT
+   * @param subject decides the section; without one the slide is in that of the slide before
+   */
+  addSlide: (layout: string, subject?: Subject) => DeckSlide;
   look: DeckTheme;
   content: DocumentContent;
   articles: Map<ArticleKind, DeckArticle>;

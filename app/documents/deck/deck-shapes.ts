@@ -1,5 +1,6 @@
 import type PptxGenJS from 'pptxgenjs';
 import type { Cropping } from './deck-pictures.server.ts';
+import { escapeXml } from './xml.ts';
 
 /** Properties of a shape that pptxgenjs can't write and that are added afterwards. */
 type ShapeKind = {
@@ -77,7 +78,10 @@ export class DeckSlide {
   }
 
   addImage(shape: DeckShape, options: PptxGenJS.ImageProps): void {
-    this.#slide.addImage({ ...options, objectName: this.#shapes.add(shape) });
+    const { hyperlink } = options;
+    // Unlike a text's, an image's address is not escaped by pptxgenjs.
+    const link = hyperlink?.url && { hyperlink: { ...hyperlink, url: escapeXml(hyperlink.url) } };
+    this.#slide.addImage({ ...options, ...link, objectName: this.#shapes.add(shape) });
   }
 
   addTable(rows: PptxGenJS.TableRow[], options: PptxGenJS.TableProps): void {

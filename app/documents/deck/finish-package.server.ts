@@ -31,6 +31,7 @@ export async function finishPackage(bytes: Buffer, { company, themeName, colors,
   const finishes: [part: RegExp, finish: (part: Document) => void][] = [
     [/^\[Content_Types\]\.xml$/, (part) => declareTypes(part, parts)],
     [/^docProps\/app\.xml$/, (part) => setCompany(part, company)],
+    [/^ppt\/presentation\.xml$/, numberSections],
     [/^ppt\/slideMasters\/slideMaster1\.xml$/, (part) => finishMaster(part, look)],
     [/^ppt\/slideLayouts\/slideLayout\d+\.xml$/, (part) => finishLayout(part, { look, shapes })],
     [/^ppt\/notesSlides\/notesSlide\d+\.xml$/, finishNotes],
@@ -88,6 +89,14 @@ function declareTypes(types: Document, parts: Set<string>): void {
     const isFirst = undeclared.delete((override.getAttribute('PartName') ?? '').replace(/^\//, ''));
     if (!isFirst) override.parentNode?.removeChild(override);
   }
+}
+
+/** The ids of sections as the schema has them, in capitals; the same deck has the same. */
+function numberSections(presentation: Document): void {
+  elementsOf(presentation, 'p14:section').forEach((section, index) => {
+    const number = `${index + 1}`.padStart(12, '0');
+    section.setAttribute('id', `{5EC71045-0000-4000-8000-${number}}`);
+  });
 }
 
 function setCompany(properties: Document, company: string): void {

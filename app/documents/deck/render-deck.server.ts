@@ -17,6 +17,7 @@ import { defineLayouts } from './deck-masters.ts';
 import { deckNotes } from './deck-notes.ts';
 import { type Picture, picturesOf } from './deck-pictures.server.ts';
 import type { DeckScene, PlacedPhoto } from './deck-scene.ts';
+import { sectionsOf } from './deck-sections.ts';
 import { DeckShapes, DeckSlide, photographShape, SHAPES } from './deck-shapes.ts';
 import { finishPackage } from './finish-package.server.ts';
 import { findLayout } from './layouts/find-layout.ts';
@@ -57,13 +58,14 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
   const ensureLayout = defineLayouts(deck, shapes, look, name);
 
   report({ stage: 'Laying out the slides', fraction: 0.1 });
+  const sectionOf = sectionsOf(deck);
   let slides = 0;
   const placed: { slide: DeckSlide; photo: PlacedPhoto }[] = [];
   const scene: DeckScene = {
-    addSlide: (masterName) => {
+    addSlide: (masterName, subject) => {
       slides += 1;
       ensureLayout(masterName);
-      return new DeckSlide(deck.addSlide({ masterName }), shapes);
+      return new DeckSlide(deck.addSlide({ masterName, sectionTitle: sectionOf(subject) }), shapes);
     },
     look,
     content,

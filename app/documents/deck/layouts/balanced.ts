@@ -60,13 +60,19 @@ export function buildBalanced(scene: DeckScene, balance: Balance): void {
       title: balance.titles.figure,
       line: vehicleNameOf(scene),
       notes: photoNotes(scene, balance.titles.figure),
+      subject: 'photographs',
     });
   }
   const each = Math.ceil(figures.length / Math.max(1, slides));
   for (let at = 0; at < slides; at += 1) {
     const count = at === slides - 1 ? countNote(scene) : undefined;
     const title = balance.titles.figures;
-    addFigures(scene, figures.slice(at * each, (at + 1) * each), { title, line: count, notes: photoNotes(scene, title) });
+    addFigures(scene, figures.slice(at * each, (at + 1) * each), {
+      title,
+      line: count,
+      notes: photoNotes(scene, title),
+      subject: 'photographs',
+    });
   }
   addClosing(scene, toldOf(rest));
 

@@ -57,5 +57,9 @@ export const modernGrid: DeckLayout = {
 function addGallery(scene: DeckScene, shown: Shown[], title: string): void {
   const { project } = scene.content;
   const line = countNote(scene) ?? vehicleName(project.vehicleData);
-  addGrid(scene, { title, kicker: 'Photographs', body: [line], tables: [], notes: photoNotes(scene, title) }, shown);
+  addGrid(
+    scene,
+    { title, kicker: 'Photographs', body: [line], tables: [], kind: 'photographs', notes: photoNotes(scene, title) },
+    shown,
+  );
 }

@@ -15,7 +15,7 @@ export function addArticle(scene: DeckScene, article: DeckArticle, shown?: Shown
   const { addSlide, look } = scene;
   const aside = quoteOf(article);
   const side = sideOf(article, shown, aside);
-  const slide = addSlide(LAYOUT.article(side));
+  const slide = addSlide(LAYOUT.article(side), article.kind);
   const frame = look.article[side];
   const { words, headWidth } = frame;
   if (shown) addPicture(scene, slide, shown, frame);

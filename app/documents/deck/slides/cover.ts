@@ -17,7 +17,7 @@ export function addCover(scene: DeckScene, { site = SITE_NAME, below }: { site?:
   const { vehicleData: vehicle, ownerData: owner } = content.project;
   const shape = shapeOf(cover) < 1.05 ? 'portrait' : 'landscape';
   const frame = look.cover[shape];
-  const slide = addSlide(LAYOUT.cover(shape));
+  const slide = addSlide(LAYOUT.cover(shape), 'cover');
   place(slide, {
     photo: cover,
     box: standIn({ photo: cover }, frame.picture, frame.fit, 0.42),

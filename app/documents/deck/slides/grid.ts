@@ -2,6 +2,7 @@ import { draw, writeIn } from '#app/documents/deck/deck-canvas.ts';
 import { type DeckArticle, notesOf, quoteOf } from '#app/documents/deck/deck-content.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { altOf, type DeckScene, type Shown } from '#app/documents/deck/deck-scene.ts';
+import type { Subject } from '#app/documents/deck/deck-sections.ts';
 import type { DeckSlide } from '#app/documents/deck/deck-shapes.ts';
 import { cropLoss } from '#app/documents/document-photo.ts';
 import type { Box, GridFrame } from '#app/themes/deck-theme.ts';
@@ -144,7 +145,7 @@ const WITHOUT_WORDS: Plan[] = [
 
 /** The text of a grid slide. */
 export type GridText = Pick<DeckArticle, 'title' | 'kicker' | 'body' | 'tables'> &
-  Partial<Pick<DeckArticle, 'aside' | 'isList' | 'byline' | 'kind'>> & { notes: string };
+  Partial<Pick<DeckArticle, 'aside' | 'isList' | 'byline'>> & { notes: string; kind?: Subject };
 
 /** Inches between a cell's edge and its text. */
 const INSET = 0.24;
@@ -157,7 +158,7 @@ export function addGrid(scene: DeckScene, article: DeckArticle | GridText, shown
   const accent = quoteOf(article) ?? article.byline;
   const plans = (hasWords ? WITH_WORDS : WITHOUT_WORDS).filter((plan) => accent || !plan.accent);
   const plan = choosePlan(plans, grid, shown, article);
-  const slide = addSlide(LAYOUT.grid(Math.min(plan.photos.length, shown.length)));
+  const slide = addSlide(LAYOUT.grid(Math.min(plan.photos.length, shown.length)), article.kind);
   const boxOf = (cell: Cell) => cellBox(grid, cell);
 
   draw(slide, fills(plan, grid));
