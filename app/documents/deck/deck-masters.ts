@@ -68,6 +68,7 @@ export function defineLayouts(deck: PptxGenJS, shapes: DeckShapes, look: DeckThe
         bold: setting.style === 'bold',
         color: scheme(color),
         valign: 'top' as const,
+        fit: 'shrink' as const,
       },
     },
   });

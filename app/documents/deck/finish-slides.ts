@@ -168,7 +168,7 @@ const masterPlace = (id: number, name: string, placeholder: Record<string, strin
       'p:txBody',
       {},
       [
-        ['a:bodyPr', { lIns: 0, tIns: 0, rIns: 0, bIns: 0 }],
+        ['a:bodyPr', { lIns: 0, tIns: 0, rIns: 0, bIns: 0 }, [['a:normAutofit']]],
         ['a:lstStyle'],
         [
           'a:p',
