@@ -7,6 +7,7 @@ import type { Box, DeckTheme, Fit } from '#app/themes/deck-theme.ts';
 import type { ArticleKind, DeckArticle } from './deck-content.ts';
 import type { Subject } from './deck-sections.ts';
 import type { DeckSlide } from './deck-shapes.ts';
+import type { Reserve } from './talking-points.ts';
 
 /** A photo on a slide: where, which, its alt text, and its crop, if not the one around its subject. */
 export type PlacedPhoto = {
@@ -33,6 +34,8 @@ export type DeckScene = {
   content: DocumentContent;
   articles: Map<ArticleKind, DeckArticle>;
   notes: Notes;
+  /** As in `reserveOf`: taken from slide by slide. */
+  reserve: Reserve;
   cover: DocumentPhoto;
   /** The photos after the cover, in order, as many as the deck may show. */
   photos: DocumentPhoto[];

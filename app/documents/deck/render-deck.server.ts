@@ -21,6 +21,7 @@ import { sectionsOf } from './deck-sections.ts';
 import { DeckShapes, DeckSlide, photographShape, SHAPES } from './deck-shapes.ts';
 import { finishPackage } from './finish-package.server.ts';
 import { findLayout } from './layouts/find-layout.ts';
+import { reserveOf } from './talking-points.ts';
 
 export type DeckRequest = {
   content: DocumentContent;
@@ -61,6 +62,7 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
   const sectionOf = sectionsOf(deck);
   let slides = 0;
   const placed: { slide: DeckSlide; photo: PlacedPhoto }[] = [];
+  const articles = articlesOf(content, notes, layout.vocabulary);
   const scene: DeckScene = {
     addSlide: (masterName, subject) => {
       slides += 1;
@@ -69,7 +71,8 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
     },
     look,
     content,
-    articles: articlesOf(content, notes, layout.vocabulary),
+    articles,
+    reserve: reserveOf(articles),
     notes,
     cover,
     photos,

@@ -1,10 +1,11 @@
-import { type ArticleKind, type DeckArticle, notesOf } from '#app/documents/deck/deck-content.ts';
+import type { ArticleKind, DeckArticle } from '#app/documents/deck/deck-content.ts';
 import { countNote, type DeckScene, detailsOf, type Shown, sureDetailsOf } from '#app/documents/deck/deck-scene.ts';
 import { addArticle } from '#app/documents/deck/slides/article.ts';
 import { addClosing } from '#app/documents/deck/slides/closing.ts';
 import { addCover } from '#app/documents/deck/slides/cover.ts';
 import { addFigures, addPhotograph } from '#app/documents/deck/slides/figures.ts';
 import { addOpening, chooseOpening } from '#app/documents/deck/slides/opening.ts';
+import { notesOf } from '#app/documents/deck/talking-points.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { chooseArticles, SLIDES, toldOf } from './deck-layout.ts';
 
@@ -101,4 +102,4 @@ export function addDetail(scene: DeckScene, title: string, at: number): void {
 
 /** Notes for a slide of photos. */
 export const photoNotes = (scene: DeckScene, title: string): string =>
-  notesOf({ title, opening: 'Let the audience look before you speak.', facts: [], full: [vehicleNameOf(scene)] });
+  notesOf({ title, opening: 'Let the audience look before you speak.', facts: [], full: [vehicleNameOf(scene)] }, scene.reserve);

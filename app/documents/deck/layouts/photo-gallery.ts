@@ -1,11 +1,12 @@
 import { compositions, justifyRows } from '#app/documents/brochure/layouts/justify-rows.ts';
-import { type ArticleKind, type DeckArticle, notesOf } from '#app/documents/deck/deck-content.ts';
+import type { ArticleKind, DeckArticle } from '#app/documents/deck/deck-content.ts';
 import { countNote, type DeckScene, type Shown, sureDetailsOf } from '#app/documents/deck/deck-scene.ts';
 import { addArticle } from '#app/documents/deck/slides/article.ts';
 import { addClosing } from '#app/documents/deck/slides/closing.ts';
 import { addCover } from '#app/documents/deck/slides/cover.ts';
 import { addFigures, addPhotograph } from '#app/documents/deck/slides/figures.ts';
 import { addOpening, chooseOpening } from '#app/documents/deck/slides/opening.ts';
+import { notesOf } from '#app/documents/deck/talking-points.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
 import { excerpt } from '#app/documents/excerpt.ts';
 import { supportedSentences } from '#app/documents/unsupported-claims.ts';
@@ -80,7 +81,7 @@ const DETAIL_TITLES = ['A Closer Look', 'In Detail', 'Line and Form'];
 /** One full-slide photo, or several side by side, with a title and a line of what the notes say. */
 function addSpread(scene: DeckScene, photos: Shown[], article: DeckArticle | undefined, at: number, isLast = false): void {
   const title = article?.title ?? TITLES[at % TITLES.length] ?? '';
-  const notes = article ? notesOf(article) : photoNotes(scene, title);
+  const notes = article ? notesOf(article, scene.reserve) : photoNotes(scene, title);
   const [first] = photos;
   const line = [article?.facts[0] && excerpt(article.facts[0], 120), isLast && countNote(scene)].filter(Boolean).join(' ');
   const words = { title, line: line || undefined, notes };

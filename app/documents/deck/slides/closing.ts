@@ -1,10 +1,10 @@
 import { codeInvitation, mailLink } from '#app/documents/code-invitation.ts';
 import { writeIn } from '#app/documents/deck/deck-canvas.ts';
-import { notesOf } from '#app/documents/deck/deck-content.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { sourceCredits } from '#app/documents/deck/deck-notes.ts';
 import { countNote, type DeckScene } from '#app/documents/deck/deck-scene.ts';
 import { SHAPES } from '#app/documents/deck/deck-shapes.ts';
+import { notesOf } from '#app/documents/deck/talking-points.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { disclosureOf } from '#app/showcases/authorship.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -47,11 +47,14 @@ export function addClosing(scene: DeckScene, told: string[] = []): void {
     };
     writeIn(slide, [address], { ...below, most: 12, least: 8, linkOf: () => qrTarget });
   }
-  const said = notesOf({
-    title: 'Thanks',
-    opening: 'Thank the audience, and leave this slide up while people scan the code.',
-    facts: [owner.contact ? `Questions go to ${owner.fullName}: ${owner.contact}` : `Questions go to ${owner.fullName}.`],
-    full: [`The code leads to ${qrTarget}`],
-  });
+  const said = notesOf(
+    {
+      title: 'Thanks',
+      opening: 'Thank the audience, and leave this slide up while people scan the code.',
+      facts: [owner.contact ? `Questions go to ${owner.fullName}: ${owner.contact}` : `Questions go to ${owner.fullName}.`],
+      full: [`The code leads to ${qrTarget}`],
+    },
+    scene.reserve,
+  );
   slide.addNotes([said, ...told].join('\n\n'));
 }

@@ -1,9 +1,11 @@
 import { draw, writeIn } from '#app/documents/deck/deck-canvas.ts';
-import { type DeckArticle, notesOf, quoteOf } from '#app/documents/deck/deck-content.ts';
+import type { DeckArticle } from '#app/documents/deck/deck-content.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { altOf, type DeckScene, type Shown } from '#app/documents/deck/deck-scene.ts';
 import type { Subject } from '#app/documents/deck/deck-sections.ts';
 import type { DeckSlide } from '#app/documents/deck/deck-shapes.ts';
+import { quoteOf } from '#app/documents/deck/quote-of.ts';
+import { notesOf } from '#app/documents/deck/talking-points.ts';
 import { cropLoss } from '#app/documents/document-photo.ts';
 import type { Box, GridFrame } from '#app/themes/deck-theme.ts';
 import { addTextBlock } from './article.ts';
@@ -186,7 +188,7 @@ export function addGrid(scene: DeckScene, article: DeckArticle | GridText, shown
     const photo = shown[index];
     if (photo) place(slide, { ...photo, box: boxOf(cell), alt: altOf(scene, photo) });
   });
-  slide.addNotes('notes' in article ? article.notes : notesOf(article));
+  slide.addNotes('notes' in article ? article.notes : notesOf(article, scene.reserve));
 
   function writeLine(on: DeckSlide, lines: string[], box: Box): void {
     if (box.h < 0.35) return;
