@@ -4,7 +4,14 @@ import type { FontName, Setting } from '#app/themes/deck-theme.ts';
 
 /** The content of a deck's slides, read back from its package. Inches and points. */
 export type ReadBox = { x: number; y: number; w: number; h: number };
-export type ReadText = { name: string; box: ReadBox; paragraphs: ReadParagraph[] /** As measured. */; height: number };
+/** `isHidden`: only screen readers and the outline have it. */
+export type ReadText = {
+  name: string;
+  isHidden: boolean;
+  box: ReadBox;
+  paragraphs: ReadParagraph[] /** As measured. */;
+  height: number;
+};
 type ReadParagraph = { text: string; size: number; isRightToLeft: boolean };
 export type ReadTable = { box: ReadBox; rows: { height: number; least: number; cells: ReadParagraph[] }[] };
 export type ReadSlide = {
@@ -89,7 +96,9 @@ function readSlide(xml: string, fonts: Faces): Omit<ReadSlide, 'notes' | 'xml'> 
       const box = boxOf(shape);
       const paragraphs = all(shape, /<a:p>.*?<\/a:p>/gs).map(([one]) => readParagraph(one, box.w, fonts));
       const height = paragraphs.reduce((sum, one) => sum + one.height, 0);
-      return { name: /<p:cNvPr\b[^>]*\bname="([^"]*)"/.exec(shape)?.[1] ?? '', box, paragraphs, height };
+      const [properties = ''] = /<p:cNvPr\b[^>]*>/.exec(shape) ?? [];
+      const name = /\bname="([^"]*)"/.exec(properties)?.[1] ?? '';
+      return { name, isHidden: properties.includes(' hidden="1"'), box, paragraphs, height };
     });
   const tables = all(xml, /<p:graphicFrame>.*?<\/p:graphicFrame>/gs).map(([frame]) => {
     const columns = all(frame, /<a:gridCol w="(\d+)"/g).map(([, w]) => inches(w));
@@ -123,7 +132,9 @@ export function problemsOfSlide({ texts, tables, pictures, hasTitle, notes }: Re
   if (!hasTitle) problems.push('no title');
   if (!notes.includes('Talking points')) problems.push('no notes');
   const things = [
-    ...texts.map(({ name, box, paragraphs }) => ({ what: `${name} "${paragraphs[0]?.text.slice(0, 30)}"`, box })),
+    ...texts
+      .filter(({ isHidden }) => !isHidden)
+      .map(({ name, box, paragraphs }) => ({ what: `${name} "${paragraphs[0]?.text.slice(0, 30)}"`, box })),
     ...tables.map(({ box }) => ({ what: 'a table', box })),
     ...pictures.map(({ alt, box }) => ({ what: `picture "${alt.slice(0, 30)}"`, box })),
   ];

@@ -65,7 +65,7 @@ export const COVER_SHAPES: CoverShape[] = ['portrait', 'landscape'];
 export type Fit = 'fill' | 'middle' | 'top';
 
 /** What every frame has: the slide's background color, and its decoration. */
-type Ground = { ground: Color; marks: Mark[] /** Neither number nor footer. */; isQuiet?: boolean };
+type Ground = { ground: Color; marks: Mark[] };
 
 export type CoverFrame = Ground & {
   picture: Box;
@@ -91,7 +91,15 @@ export type ArticleFrame = Ground & {
   aside?: TextSlot;
 };
 
-export type FiguresFrame = Ground & { title: TextSlot; line: TextSlot; area: Box; gap: number; caption: Color };
+export type FiguresFrame = Ground & {
+  title: TextSlot;
+  line: TextSlot;
+  area: Box;
+  gap: number;
+  caption: Color;
+  /** Where its color would not be legible. */
+  hasNoFooter?: boolean;
+};
 
 /** A photo that fills the slide. */
 export type PhotographFrame = Ground & { picture: Box; fit: Fit; title: TextSlot; line: TextSlot };

@@ -50,6 +50,19 @@ export function runsOf(text: string, { breakLine, ...options }: PptxGenJS.TextPr
   return [...runs, { ...last, options: { ...last.options, breakLine } }];
 }
 
+/** The longest word that is not broken in any font: a year or a short name. */
+const SHORT_WORD = 12;
+const SHORT_LINK = 24;
+
+/**
+ * Whether a text is one short word, or a short link, which some renderers break like a word: it stays on its line in a wider font
+ * rather than lose its last letters to the next.
+ */
+function isUnbroken([text = '', ...more]: string[], { linkOf }: TextLook): boolean {
+  if (more.length > 0) return false;
+  return linkOf?.(text) ? text.length <= SHORT_LINK : text.length <= SHORT_WORD && !/\s/.test(text.trim());
+}
+
 /** Writes native, editable text into a box at a given size. */
 export function write(
   slide: DeckSlide,
@@ -68,7 +81,8 @@ export function write(
         paraSpaceAfter: index < paragraphs.length - 1 ? spaceAfter : 0,
       }),
     ),
-    { ...box, isTextBox: true, margin: 0, valign, wrap: true, fit: 'none' },
+    // Sizes are measured, so nothing is shrunk in the fonts that a deck names; in wider ones, and when text is added, it is.
+    { ...box, isTextBox: true, margin: 0, valign, wrap: !isUnbroken(paragraphs, look), fit: 'shrink' },
   );
 }
 

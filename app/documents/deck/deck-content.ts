@@ -9,7 +9,7 @@ import type { Notes } from '#app/showcases/evidence/footings.ts';
 import type { DocumentContent, Trophy } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { withNotes } from './deck-notes.ts';
-import { briefly, brieflyTold, firstSentences } from './talking-points.ts';
+import { briefly, brieflyTold, sentencesToSay } from './talking-points.ts';
 
 export type ArticleKind =
   | 'car'
@@ -96,7 +96,7 @@ function carOf(content: DocumentContent): DeckArticle {
       ...talkingPointsOf(project, 'particulars'),
       `It is at home in ${owner.location}.`,
       ...talkingPointsOf(project, 'estimate'),
-      ...firstSentences(body, isByModel(content, 'vehicleDescription')),
+      ...sentencesToSay(body, isByModel(content, 'vehicleDescription')),
     ],
     full: [...body, ...asLines(rows)],
   };
@@ -128,7 +128,7 @@ function storyOf({ project: { ownerData: owner } }: DocumentContent): DeckArticl
     tables: [],
     aside: pullQuote(owner.story),
     opening: `Introduce ${owner.fullName} of ${owner.location}, or let the owner speak.`,
-    facts: firstSentences(body, false),
+    facts: sentencesToSay(body, false),
     full: body,
   };
 }
@@ -149,7 +149,7 @@ function historyOf(content: DocumentContent): DeckArticle | undefined {
     tables: [],
     aside: pullQuote(history.overview, isGenerated),
     opening: `Go back to the beginning: where ${name.replace(/^The/, 'the')} came from.`,
-    facts: firstSentences(body, isGenerated),
+    facts: sentencesToSay(body, isGenerated),
     full: body,
   };
 }
@@ -170,7 +170,7 @@ function significanceOf(content: DocumentContent): DeckArticle | undefined {
       .map(withoutMarks)
       .find((item) => item.length < 160),
     opening: 'Say why this car matters.',
-    facts: firstSentences(body, isByModel(content, 'significance')),
+    facts: sentencesToSay(body, isByModel(content, 'significance')),
     full: body,
   };
 }
@@ -209,7 +209,7 @@ function specificationOf({ project }: DocumentContent): DeckArticle | undefined 
     body: [],
     tables,
     opening: isAsBuilt ? 'Leave the figures to the slide; name the ones that matter.' : 'Say what was changed, and why.',
-    facts: briefly(tables.flatMap(({ rows }) => asLines(rows).slice(0, 3))),
+    facts: briefly(tables.flatMap(({ rows }) => asLines(rows))),
     full: tables.flatMap(({ name, rows }) => [name, ...asLines(rows)]),
   };
 }
@@ -242,9 +242,9 @@ function advertisingOf(content: DocumentContent): DeckArticle | undefined {
 function soldFacts(content: DocumentContent): string[] {
   const { overview, campaigns } = content.historicalContent.advertising;
   return [
-    ...firstSentences(paragraphs(overview), isByModel(content, 'advertising')),
+    ...sentencesToSay(paragraphs(overview), isByModel(content, 'advertising')),
     ...brieflyTold(given(campaigns), isByModel(content, 'campaigns')),
-  ].slice(0, 6);
+  ];
 }
 
 const SOLD = 'How It Was Sold';
@@ -290,10 +290,4 @@ function awardsOf({ project: { trophies } }: DocumentContent): DeckArticle | und
     facts: briefly(asLines(rows)),
     full: asLines(rows),
   };
-}
-
-/** A speaker's notes: what to say, in short, and then the full text. Lines that begin with a bullet become a list. */
-export function notesOf({ title, opening, facts, full }: Pick<DeckArticle, 'title' | 'opening' | 'facts' | 'full'>): string {
-  const points = [opening, ...facts].map((point) => `• ${point.replace(/\s+/g, ' ')}`);
-  return ['Talking points', ...points, '', title, ...full].join('\n');
 }

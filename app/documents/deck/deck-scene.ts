@@ -5,22 +5,37 @@ import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Box, DeckTheme, Fit } from '#app/themes/deck-theme.ts';
 import type { ArticleKind, DeckArticle } from './deck-content.ts';
+import type { Subject } from './deck-sections.ts';
 import type { DeckSlide } from './deck-shapes.ts';
+import type { Reserve } from './talking-points.ts';
 
 /** A photo on a slide: where, which, its alt text, and its crop, if not the one around its subject. */
-export type PlacedPhoto = { photo: DocumentPhoto; box: Box; alt: string /** As in cropPhoto. */; zoom?: number };
+export type PlacedPhoto = {
+  photo: DocumentPhoto;
+  box: Box;
+  alt: string;
+  /** As in cropPhoto. */
+  zoom?: number | undefined;
+  /** Whether it has no frame, since it runs off the slide on all sides. */
+  isBleeding?: boolean;
+};
 
 /** A photo to be shown; a detail has a zoom, a trophy's photo an alt text. */
 export type Shown = { photo: DocumentPhoto; zoom?: number; alt?: string };
 
 /** The input from which a layout builds its slides. */
 export type DeckScene = {
-  /** @param layout a name of LAYOUT */
-  addSlide: (layout: string) => DeckSlide;
+  /**
+   * @param layout a name of LAYOUT
+   * @param subject decides the section; without one the slide is in that of the slide before
+   */
+  addSlide: (layout: string, subject?: Subject) => DeckSlide;
   look: DeckTheme;
   content: DocumentContent;
   articles: Map<ArticleKind, DeckArticle>;
   notes: Notes;
+  /** As in `reserveOf`: taken from slide by slide. */
+  reserve: Reserve;
   cover: DocumentPhoto;
   /** The photos after the cover, in order, as many as the deck may show. */
   photos: DocumentPhoto[];
@@ -44,6 +59,13 @@ export const detailsOf = (photo: DocumentPhoto): Shown[] =>
         photo: { ...photo, focalX: Math.min(Math.max(focalX, 0), 1) },
         zoom: 0.5,
       }));
+
+/**
+ * Details for slides beside which there is no photo left: where other photos are shown, only of a car that was found, since a crop
+ * around the middle may show a wall.
+ */
+export const sureDetailsOf = (photo: DocumentPhoto, hasOthers: boolean): Shown[] =>
+  !hasOthers || photo.subject || photo.frames.page ? detailsOf(photo) : [];
 
 /** How much of a photo may be cropped to fill its slot. */
 const MOST_LOSS = 0.34;

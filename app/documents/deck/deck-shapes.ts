@@ -1,4 +1,6 @@
 import type PptxGenJS from 'pptxgenjs';
+import type { Cropping } from './deck-pictures.server.ts';
+import { escapeXml } from './xml.ts';
 
 /** Properties of a shape that pptxgenjs can't write and that are added afterwards. */
 type ShapeKind = {
@@ -8,23 +10,38 @@ type ShapeKind = {
   placeholder?: { type: 'title' | 'body' | 'pic'; idx?: string };
   /** Whether it has the theme's frame for photos. */
   hasEdge?: boolean;
+  /** Whether only screen readers and the outline have it. */
+  isHidden?: boolean;
   /** Whether screen readers skip it. */
   isDecorative?: boolean;
 };
 
-/** Only the layout has a picture placeholder: a slide's own pictures are positioned freely. */
 export const SHAPES = {
   title: { name: 'Title', placeholder: { type: 'title' } },
   words: { name: 'Words', placeholder: { type: 'body', idx: '1' } },
-  picture: { name: 'Picture', placeholder: { type: 'pic', idx: '2' } },
   text: { name: 'Text' },
-  photograph: { name: 'Photograph', hasEdge: true },
   code: { name: 'QR code' },
   ornament: { name: 'Ornament', isDecorative: true },
 } as const satisfies Record<string, ShapeKind>;
 
-/** A shape's kind, and whether its text is displayed in capitals, for which pptxgenjs has no option. */
-export type DeckShape = ShapeKind & { isUpper?: boolean };
+/** The placeholder of a slide's pictures, in order from 0; title and text have the first two. */
+const pictureAt = (index: number) => ({ type: 'pic', idx: `${index + 2}` }) as const;
+
+/** A layout's place for a picture. */
+export const pictureShape = (index: number): DeckShape => ({ name: 'Picture', placeholder: pictureAt(index) });
+
+/** A photo in its layout's place. */
+export const photographShape = (index: number, photo: Pick<DeckShape, 'picture' | 'hasEdge'>): DeckShape => ({
+  name: 'Photograph',
+  placeholder: pictureAt(index),
+  ...photo,
+});
+
+/**
+ * A shape's kind, and what pptxgenjs has no options for: whether its text is displayed in capitals, and which media part a picture
+ * shows, and how much of it.
+ */
+export type DeckShape = ShapeKind & { isUpper?: boolean; picture?: { part: string; cropping: Cropping } };
 
 /** The shapes of a deck by the temporary names under which pptxgenjs writes them, until the package is finished. */
 export class DeckShapes {
@@ -61,7 +78,10 @@ export class DeckSlide {
   }
 
   addImage(shape: DeckShape, options: PptxGenJS.ImageProps): void {
-    this.#slide.addImage({ ...options, objectName: this.#shapes.add(shape) });
+    const { hyperlink } = options;
+    // Unlike a text's, an image's address is not escaped by pptxgenjs.
+    const link = hyperlink?.url && { hyperlink: { ...hyperlink, url: escapeXml(hyperlink.url) } };
+    this.#slide.addImage({ ...options, ...link, objectName: this.#shapes.add(shape) });
   }
 
   addTable(rows: PptxGenJS.TableRow[], options: PptxGenJS.TableProps): void {

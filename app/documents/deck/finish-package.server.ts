@@ -7,26 +7,38 @@ import { finishLayout, finishMaster, finishNotes, finishSlide } from './finish-s
 import { writeThemePart } from './write-theme-part.ts';
 import { elementOf, elementsOf, parseXml, serializeXml } from './xml.ts';
 
-type Finish = { company: string; themeName: string; colors: ThemeColors; look: DeckTheme; shapes: DeckShapes };
+type Finish = {
+  company: string;
+  themeName: string;
+  colors: ThemeColors;
+  look: DeckTheme;
+  shapes: DeckShapes;
+  /** The photos by the names of their parts. */
+  media: Map<string, Buffer>;
+};
+
+const MEDIA = 'ppt/media/';
 
 /**
  * Repairs a package of pptxgenjs 4.0.1 and adds what it can't write. Unrepaired, PowerPoint offers to repair it: it declares a
  * slide master for each slide though there is one, calls JPEG `image/jpg`, leaves ampersands in the company's name unescaped, and
- * gives a table the id of the shape before it. Its theme is Office's own and its master empty.
+ * gives a table the id of the shape before it. Its theme is Office's own and its master empty. It writes a photo once for each
+ * picture, so pictures are written empty and get their photos here.
  */
-export async function finishPackage(bytes: Buffer, { company, themeName, colors, look, shapes }: Finish): Promise<Buffer> {
+export async function finishPackage(bytes: Buffer, { company, themeName, colors, look, shapes, media }: Finish): Promise<Buffer> {
   const zip = await JSZip.loadAsync(bytes);
   const parts = new Set(Object.keys(zip.files).filter((name) => !zip.files[name]?.dir));
   const finishes: [part: RegExp, finish: (part: Document) => void][] = [
     [/^\[Content_Types\]\.xml$/, (part) => declareTypes(part, parts)],
     [/^docProps\/app\.xml$/, (part) => setCompany(part, company)],
+    [/^ppt\/presentation\.xml$/, numberSections],
     [/^ppt\/slideMasters\/slideMaster1\.xml$/, (part) => finishMaster(part, look)],
-    [/^ppt\/slides\/slide\d+\.xml$/, (part) => finishSlide(part, { look, shapes })],
     [/^ppt\/slideLayouts\/slideLayout\d+\.xml$/, (part) => finishLayout(part, { look, shapes })],
     [/^ppt\/notesSlides\/notesSlide\d+\.xml$/, finishNotes],
     [/^ppt\/theme\/theme\d+\.xml$/, (part) => writeThemePart(part, themeName, colors, look)],
   ];
   for (const name of parts) {
+    if (/^ppt\/slides\/slide\d+\.xml$/.test(name)) await finishSlideIn(zip, name, { look, shapes });
     const [, finish] = finishes.find(([part]) => part.test(name)) ?? [];
     const xml = finish && (await zip.file(name)?.async('string'));
     if (!xml) continue;
@@ -35,6 +47,11 @@ export async function finishPackage(bytes: Buffer, { company, themeName, colors,
     zip.file(name, serializeXml(part));
   }
 
+  for (const name of [...parts].filter((part) => part.startsWith(MEDIA) && part.endsWith('.jpeg'))) parts.delete(name);
+  for (const [name, photo] of media) {
+    zip.file(`${MEDIA}${name}`, photo);
+    parts.add(`${MEDIA}${name}`);
+  }
   const finished = new JSZip();
   // The content types must come first; pictures are compressed already.
   for (const name of ['[Content_Types].xml', ...[...parts].filter((part) => part !== '[Content_Types].xml')]) {
@@ -44,6 +61,22 @@ export async function finishPackage(bytes: Buffer, { company, themeName, colors,
     finished.file(name, await file.async('nodebuffer'), { compression, date: new Date('2000-01-01T00:00:00Z') });
   }
   return finished.generateAsync({ type: 'nodebuffer', compressionOptions: { level: 6 } });
+}
+
+/** Finishes a slide, and points its pictures at their photos. */
+async function finishSlideIn(zip: JSZip, name: string, finishing: { look: DeckTheme; shapes: DeckShapes }): Promise<void> {
+  const relations = name.replace(/([^/]+)$/, '_rels/$1.rels');
+  const [slide, related] = await Promise.all([zip.file(name)?.async('string'), zip.file(relations)?.async('string')]);
+  if (!slide || !related) return;
+  const [part, links] = [parseXml(slide), parseXml(related)];
+  const parts = new Map<string, string>();
+  finishSlide(part, { ...finishing, parts });
+  for (const relationship of elementsOf(links, 'Relationship')) {
+    const photo = parts.get(relationship.getAttribute('Id') ?? '');
+    if (photo) relationship.setAttribute('Target', `../media/${photo}`);
+  }
+  zip.file(name, serializeXml(part));
+  zip.file(relations, serializeXml(links));
 }
 
 /** One declaration for each existing part, and JPEG with its registered type. */
@@ -56,6 +89,14 @@ function declareTypes(types: Document, parts: Set<string>): void {
     const isFirst = undeclared.delete((override.getAttribute('PartName') ?? '').replace(/^\//, ''));
     if (!isFirst) override.parentNode?.removeChild(override);
   }
+}
+
+/** The ids of sections as the schema has them, in capitals; the same deck has the same. */
+function numberSections(presentation: Document): void {
+  elementsOf(presentation, 'p14:section').forEach((section, index) => {
+    const number = `${index + 1}`.padStart(12, '0');
+    section.setAttribute('id', `{5EC71045-0000-4000-8000-${number}}`);
+  });
 }
 
 function setCompany(properties: Document, company: string): void {

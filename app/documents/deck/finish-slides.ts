@@ -1,6 +1,6 @@
 import type { Document, Element } from '@xmldom/xmldom';
 import type { Box, DeckTheme } from '#app/themes/deck-theme.ts';
-import type { DeckShapes } from './deck-shapes.ts';
+import type { DeckShape, DeckShapes } from './deck-shapes.ts';
 import { createElement, elementOf, elementsOf, type XmlTree } from './xml.ts';
 
 /**
@@ -16,7 +16,13 @@ const DECORATIVE: XmlTree = [
 ];
 
 /** `isLayout`: a layout's placeholders pass their styles to slides. */
-type Finishing = { look: DeckTheme; shapes: DeckShapes; isLayout?: boolean };
+type Finishing = {
+  look: DeckTheme;
+  shapes: DeckShapes;
+  isLayout?: boolean;
+  /** Media parts by the ids of the slide's relationships, which finishing fills. */
+  parts?: Map<string, string>;
+};
 
 /** Finishes the shapes of a slide, or of a layout. */
 export function finishSlide(slide: Document, finishing: Finishing): void {
@@ -41,24 +47,24 @@ export function finishLayout(layout: Document, finishing: Finishing): void {
   if (data.getAttribute('name') === 'DEFAULT') data.setAttribute('name', 'Blank');
 }
 
-function finishShape(shape: Element, { look: { edge }, shapes, isLayout }: Finishing): void {
+function finishShape(shape: Element, { look: { edge }, shapes, isLayout, parts }: Finishing): void {
   const properties = elementOf(shape, 'p:cNvPr');
   const found = shapes.find(properties.getAttribute('name'));
   const document = shape.ownerDocument;
   if (!found || !document) return;
-  const { name, placeholder, isUpper, isDecorative, hasEdge } = found;
+  const { name, placeholder, isUpper, isDecorative, isHidden, hasEdge, picture } = found;
   const create = (tree: XmlTree) => createElement(document, tree);
 
   properties.setAttribute('name', name);
+  if (isHidden) properties.setAttribute('hidden', '1');
   if (isDecorative) properties.appendChild(create(DECORATIVE));
   if (isUpper) for (const run of elementsOf(shape, 'a:rPr')) run.setAttribute('cap', 'all');
   if (placeholder) {
     elementOf(shape, 'p:nvPr').appendChild(create(['p:ph', placeholder]));
-    const locked = create(['p:cNvSpPr', {}, [['a:spLocks', { noGrp: 1 }]]]);
-    const free = elementOf(shape, 'p:cNvSpPr');
-    free.parentNode?.replaceChild(locked, free);
+    lock(shape);
     if (isLayout) styleByFirstRun(document, shape);
   }
+  if (picture) parts?.set(showPart(shape, picture), picture.part);
   if (hasEdge && edge) {
     const line = create([
       'a:ln',
@@ -71,6 +77,30 @@ function finishShape(shape: Element, { look: { edge }, shapes, isLayout }: Finis
     const outline = elementOf(shape, 'a:prstGeom');
     outline.parentNode?.insertBefore(line, outline.nextSibling);
   }
+}
+
+/** Placeholders can't be grouped; a picture keeps its shape when it is resized. */
+function lock(shape: Element): void {
+  const document = shape.ownerDocument;
+  if (!document) return;
+  const isPicture = shape.nodeName === 'p:pic';
+  const locks: XmlTree = isPicture
+    ? ['p:cNvPicPr', {}, [['a:picLocks', { noGrp: 1, noChangeAspect: 1 }]]]
+    : ['p:cNvSpPr', {}, [['a:spLocks', { noGrp: 1 }]]];
+  const free = elementOf(shape, locks[0]);
+  free.parentNode?.replaceChild(createElement(document, locks), free);
+}
+
+/**
+ * Crops a picture, so that the crop can be changed in PowerPoint.
+ * @returns the id of the relationship by which it refers to its media part
+ */
+function showPart(shape: Element, { cropping }: NonNullable<DeckShape['picture']>): string {
+  const blip = elementOf(shape, 'a:blip');
+  const document = shape.ownerDocument;
+  const isCropped = Object.values(cropping).some((side) => side > 0);
+  if (document && isCropped) blip.parentNode?.insertBefore(createElement(document, ['a:srcRect', cropping]), blip.nextSibling);
+  return blip.getAttribute('r:embed') ?? '';
 }
 
 /** A layout's placeholder passes on the style of its list's first level, not that of a run. */
@@ -138,7 +168,7 @@ const masterPlace = (id: number, name: string, placeholder: Record<string, strin
       'p:txBody',
       {},
       [
-        ['a:bodyPr', { lIns: 0, tIns: 0, rIns: 0, bIns: 0 }],
+        ['a:bodyPr', { lIns: 0, tIns: 0, rIns: 0, bIns: 0 }, [['a:normAutofit']]],
         ['a:lstStyle'],
         [
           'a:p',

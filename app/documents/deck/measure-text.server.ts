@@ -67,6 +67,9 @@ export type TextBox = {
 /** Renderers differ slightly in letter spacing; a line measured as full must not wrap in one of them. */
 const CAUTION = 0.97;
 
+/** The share of its line that a word may take, so that it is not broken in a fallback font that is a sixth wider. */
+const WORD_ROOM = 0.86;
+
 /** A line's length in ems. */
 const measureOf = (width: number, size: number) => (width * 72 * CAUTION) / size;
 
@@ -80,7 +83,7 @@ export function fitSize(paragraphs: string[], box: TextBox): number | undefined 
   const broken: number[] = [];
   for (let size = box.most; size >= box.least; size -= 0.5) {
     if (textHeight(paragraphs, size, box) > box.height) continue;
-    if (longest <= measureOf(box.width, size)) return size;
+    if (longest <= measureOf(box.width, size) * WORD_ROOM) return size;
     broken.push(size);
   }
   // A word too long for even the smallest size is broken, at a size at which it needs few lines.

@@ -1,6 +1,5 @@
 import PptxGenJS from 'pptxgenjs';
 import { cleanTexts } from '#app/documents/clean-text.ts';
-import { cropPhoto } from '#app/documents/crop-photo.server.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { qrCodePng } from '#app/documents/qr-code.server.ts';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
@@ -10,15 +9,19 @@ import { printedTitle } from '#app/showcases/authorship.ts';
 import { NO_PHOTOS } from '#app/showcases/layouts.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
-import { SLIDE } from '#app/themes/deck-theme.ts';
+import { type DeckTheme, SLIDE } from '#app/themes/deck-theme.ts';
 import { loadDeckTheme, THEMES, themeColors } from '#app/themes/themes.ts';
+import { draw } from './deck-canvas.ts';
 import { articlesOf } from './deck-content.ts';
 import { defineLayouts } from './deck-masters.ts';
 import { deckNotes } from './deck-notes.ts';
+import { type Picture, picturesOf } from './deck-pictures.server.ts';
 import type { DeckScene, PlacedPhoto } from './deck-scene.ts';
-import { DeckShapes, DeckSlide, SHAPES } from './deck-shapes.ts';
+import { sectionsOf } from './deck-sections.ts';
+import { DeckShapes, DeckSlide, photographShape, SHAPES } from './deck-shapes.ts';
 import { finishPackage } from './finish-package.server.ts';
 import { findLayout } from './layouts/find-layout.ts';
+import { reserveOf } from './talking-points.ts';
 
 export type DeckRequest = {
   content: DocumentContent;
@@ -53,19 +56,23 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
   deck.subject = printedTitle(content) || name;
   deck.author = ownerData.fullName;
   const shapes = new DeckShapes();
-  defineLayouts(deck, shapes, look, name);
+  const ensureLayout = defineLayouts(deck, shapes, look, name);
 
   report({ stage: 'Laying out the slides', fraction: 0.1 });
+  const sectionOf = sectionsOf(deck);
   let slides = 0;
   const placed: { slide: DeckSlide; photo: PlacedPhoto }[] = [];
+  const articles = articlesOf(content, notes, layout.vocabulary);
   const scene: DeckScene = {
-    addSlide: (masterName) => {
+    addSlide: (masterName, subject) => {
       slides += 1;
-      return new DeckSlide(deck.addSlide({ masterName }), shapes);
+      ensureLayout(masterName);
+      return new DeckSlide(deck.addSlide({ masterName, sectionTitle: sectionOf(subject) }), shapes);
     },
     look,
     content,
-    articles: articlesOf(content, notes, layout.vocabulary),
+    articles,
+    reserve: reserveOf(articles),
     notes,
     cover,
     photos,
@@ -79,15 +86,17 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
   };
   layout.build(scene);
 
-  report({ stage: 'Cropping the photos', fraction: 0.2 });
-  const pictures = await Promise.all(
-    placed.map(({ photo: { photo, box, zoom } }) =>
-      cropPhoto(photo, { width: box.w * 96, height: box.h * 96, use: 'slide' }, { zoom, isToned: look.isToned }),
-    ),
+  report({ stage: 'Reading the photos', fraction: 0.2 });
+  const { pictures, media } = await picturesOf(
+    placed.map(({ photo }) => photo),
+    look.isToned,
   );
-  placed.forEach(({ slide, photo: { box, alt } }, index) => {
-    const data = `image/jpeg;base64,${pictures[index]?.toString('base64')}`;
-    slide.addImage(SHAPES.photograph, { ...box, altText: alt, data });
+  const counts = new Map<DeckSlide, number>();
+  placed.forEach(({ slide, photo }, index) => {
+    const picture = pictures[index];
+    const at = counts.get(slide) ?? 0;
+    counts.set(slide, at + 1);
+    if (picture) addPhotograph(slide, at, { ...photo, picture, edge: look.edge });
   });
 
   report({ stage: 'Writing the file', fraction: 0.7 });
@@ -99,6 +108,23 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
     colors: themeColors(theme),
     look,
     shapes,
+    media,
   });
   return { bytes, pages: slides };
+}
+
+/** Stands for a photo until the package is finished. */
+const EMPTY = 'image/jpeg;base64,AA==';
+
+/** A photo in the next picture placeholder of its slide. One that shows ground beside it is framed together with that. */
+function addPhotograph(
+  slide: DeckSlide,
+  at: number,
+  { picture, edge, box, alt, isBleeding }: PlacedPhoto & { picture: Picture; edge: DeckTheme['edge'] },
+): void {
+  const { part, cropping, ground } = picture;
+  if (ground) slide.addRectangle(SHAPES.ornament, { ...box, fill: { color: ground } });
+  const shape = photographShape(at, { picture: { part, cropping }, hasEdge: !isBleeding && !ground });
+  slide.addImage(shape, { ...picture.box, altText: alt, data: EMPTY });
+  if (ground && edge) draw(slide, [{ ...box, line: edge.color, weight: edge.weight }]);
 }

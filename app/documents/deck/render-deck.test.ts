@@ -124,7 +124,7 @@ test('the last slide says who wrote the history, and its code, its text and the 
   expect(links).toContain('Target="https://example.com/showcase?a=1&amp;b=2"');
   expect(links).toContain('Target="mailto:anders.lindqvist@example.com"');
   // The text keeps the color of its slide.
-  expect(xml.match(/<a:hlinkClick/g)?.length).toBe(xml.match(/hlinkClr [^>]*val="tx"/g)?.length);
+  expect(xml.match(/<a:rPr(?:(?!<\/a:rPr>).)*<a:hlinkClick/gs)?.length).toBe(xml.match(/hlinkClr [^>]*val="tx"/g)?.length);
   expect((await closing({ handwritten: [...BLOCK_NAMES] })).words).toContain('Words by the owner.');
 });
 

@@ -18,6 +18,10 @@ export const parseXml = (xml: string): Document =>
 export const serializeXml = (document: Document): string =>
   new XMLSerializer().serializeToString(document).replace(/>[^<]+</g, (words) => words.replaceAll('"', '&quot;'));
 
+/** A value of an attribute that is written as text. */
+export const escapeXml = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
 /** The elements of a name within another, in document order; a static list that survives changes. */
 export const elementsOf = (within: Document | Element, name: string): Element[] => [...within.getElementsByTagName(name)];
 

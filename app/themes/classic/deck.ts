@@ -105,7 +105,7 @@ export const deck: DeckTheme = {
   grid: {
     ground: PAPER,
     marks: [...doubleRule(0.45, 0.22, SLIDE.width - 0.9, PRIMARY, ACCENT)],
-    area: boxOf(0.45, 0.42, SLIDE.width - 0.9, 6.7),
+    area: boxOf(0.45, 0.42, SLIDE.width - 0.9, 6.5),
     gap: 0.13,
     title: { fill: PRIMARY, ink: PAPER, kicker: PANEL },
     words: { fill: PANEL, ink: INK, kicker: ACCENT_INK },

@@ -111,7 +111,7 @@ export const deck: DeckTheme = {
   grid: {
     ground: PAPER,
     marks: [],
-    area: boxOf(0.4, 0.4, SLIDE.width - 0.8, 6.7),
+    area: boxOf(0.4, 0.4, SLIDE.width - 0.8, 6.5),
     gap: 0.14,
     title: { fill: PRIMARY, ink: PAPER, kicker: PANEL },
     words: { ink: INK, kicker: ACCENT },

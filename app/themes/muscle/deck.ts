@@ -108,10 +108,10 @@ export const deck: DeckTheme = {
     marks: [filled([0, 0, 0.34, 1.05], ACCENT), filled([0.42, 0, 0.09, 1.05], ACCENT)],
     title: slot([0.75, 0.3, 5.4, 0.6], 30, title, { color: PAPER, valign: 'middle' }),
     line: slot([6.4, 0.3, 6.33, 0.6], 14, caption, { color: PANEL, align: 'right', valign: 'middle', least: 11 }),
-    area: boxOf(0, 1.05, SLIDE.width, 6.1),
+    area: boxOf(0, 1.05, SLIDE.width, 5.75),
     gap: 0.07,
     caption: PANEL,
-    isQuiet: true,
+    hasNoFooter: true,
   },
   photograph: {
     ground: PRIMARY,
@@ -124,7 +124,7 @@ export const deck: DeckTheme = {
   grid: {
     ground: PRIMARY,
     marks: [],
-    area: WHOLE_SLIDE,
+    area: { ...WHOLE_SLIDE, h: 6.78 },
     gap: 0.07,
     title: { fill: ACCENT, ink: PAPER, kicker: PRIMARY },
     words: { fill: PAPER, ink: INK, kicker: ACCENT_INK },

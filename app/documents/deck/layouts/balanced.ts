@@ -1,9 +1,11 @@
-import { type ArticleKind, type DeckArticle, notesOf } from '#app/documents/deck/deck-content.ts';
-import { countNote, type DeckScene, detailsOf, type Shown } from '#app/documents/deck/deck-scene.ts';
+import type { ArticleKind, DeckArticle } from '#app/documents/deck/deck-content.ts';
+import { countNote, type DeckScene, detailsOf, type Shown, sureDetailsOf } from '#app/documents/deck/deck-scene.ts';
 import { addArticle } from '#app/documents/deck/slides/article.ts';
 import { addClosing } from '#app/documents/deck/slides/closing.ts';
 import { addCover } from '#app/documents/deck/slides/cover.ts';
 import { addFigures, addPhotograph } from '#app/documents/deck/slides/figures.ts';
+import { addOpening, chooseOpening } from '#app/documents/deck/slides/opening.ts';
+import { notesOf } from '#app/documents/deck/talking-points.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { chooseArticles, SLIDES, toldOf } from './deck-layout.ts';
 
@@ -25,25 +27,29 @@ const MOST_ON_FIGURES = 6;
 
 /** Articles with a photo beside each, and the remaining photos as figures near the end. */
 export function buildBalanced(scene: DeckScene, balance: Balance): void {
-  const { articles, cover, photos } = scene;
-  const hasFigures = photos.length + 1 >= balance.platesFrom;
+  const { articles, cover } = scene;
+  const { opening, others: photos } = chooseOpening(scene);
+  const hasFigures = scene.photos.length + 1 >= balance.platesFrom;
+  /** Cover, opening and closing. */
+  const whole = opening ? 3 : 2;
   const { chosen, rest } = chooseArticles(articles, {
     order: balance.order,
     dispensable: balance.dispensable,
-    room: SLIDES.most - 2 - (hasFigures ? 1 : 0),
+    room: SLIDES.most - whole - (hasFigures ? 1 : 0),
   });
   const taking = chosen.filter((article) => balance.takesPhoto(article));
   const beside = Math.min(taking.length, photos.length - (hasFigures ? LEAST_PLATES : 0));
-  const queue: Shown[] = photos.length > 0 ? photos.slice(0, beside).map((photo) => ({ photo })) : detailsOf(cover);
+  const queue = [...photos.slice(0, beside).map((photo): Shown => ({ photo })), ...sureDetailsOf(cover, photos.length > 0)];
   const figures: Shown[] = photos.slice(beside).map((photo) => ({ photo }));
-  const free = SLIDES.most - 2 - chosen.length;
+  const free = SLIDES.most - whole - chosen.length;
   const slides = hasFigures
     ? Math.min(free, balance.figuresMost, Math.ceil(figures.length / 2), figures.length > MOST_ON_FIGURES ? 2 : 1)
     : 0;
   const alone = hasFigures ? [] : figures;
 
   addCover(scene, balance.cover);
-  const missing = SLIDES.least - 2 - chosen.length - slides - alone.length;
+  if (opening) addOpening(scene, opening, photoNotes(scene, 'The Car in View'));
+  const missing = SLIDES.least - whole - chosen.length - slides - alone.length;
   chosen.forEach((article, index) => {
     const shown = article.kind === 'awards' ? (trophyOf(scene) ?? takeFor(article)) : takeFor(article);
     addArticle(scene, article, shown);
@@ -55,13 +61,19 @@ export function buildBalanced(scene: DeckScene, balance: Balance): void {
       title: balance.titles.figure,
       line: vehicleNameOf(scene),
       notes: photoNotes(scene, balance.titles.figure),
+      subject: 'photographs',
     });
   }
   const each = Math.ceil(figures.length / Math.max(1, slides));
   for (let at = 0; at < slides; at += 1) {
     const count = at === slides - 1 ? countNote(scene) : undefined;
     const title = balance.titles.figures;
-    addFigures(scene, figures.slice(at * each, (at + 1) * each), { title, line: count, notes: photoNotes(scene, title) });
+    addFigures(scene, figures.slice(at * each, (at + 1) * each), {
+      title,
+      line: count,
+      notes: photoNotes(scene, title),
+      subject: 'photographs',
+    });
   }
   addClosing(scene, toldOf(rest));
 
@@ -90,4 +102,4 @@ export function addDetail(scene: DeckScene, title: string, at: number): void {
 
 /** Notes for a slide of photos. */
 export const photoNotes = (scene: DeckScene, title: string): string =>
-  notesOf({ title, opening: 'Let the audience look before you speak.', facts: [], full: [vehicleNameOf(scene)] });
+  notesOf({ title, opening: 'Let the audience look before you speak.', facts: [], full: [vehicleNameOf(scene)] }, scene.reserve);

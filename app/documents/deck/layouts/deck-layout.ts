@@ -1,5 +1,6 @@
-import { type ArticleKind, type DeckArticle, notesOf, type Vocabulary } from '#app/documents/deck/deck-content.ts';
+import type { ArticleKind, DeckArticle, Vocabulary } from '#app/documents/deck/deck-content.ts';
 import type { DeckScene } from '#app/documents/deck/deck-scene.ts';
+import { notesOf } from '#app/documents/deck/talking-points.ts';
 
 /** Chooses a deck's slides and how photos are arranged on them; the theme decides their appearance. */
 export type DeckLayout = {

@@ -1,7 +1,8 @@
-import { countNote, type DeckScene, detailsOf, type Shown } from '#app/documents/deck/deck-scene.ts';
+import { countNote, type DeckScene, detailsOf, type Shown, sureDetailsOf } from '#app/documents/deck/deck-scene.ts';
 import { addClosing } from '#app/documents/deck/slides/closing.ts';
 import { addCover } from '#app/documents/deck/slides/cover.ts';
 import { addGrid } from '#app/documents/deck/slides/grid.ts';
+import { addOpening, chooseOpening } from '#app/documents/deck/slides/opening.ts';
 import { MAX_GRID_PHOTOS } from '#app/showcases/layouts.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { photoNotes, trophyOf } from './balanced.ts';
@@ -13,21 +14,25 @@ const GALLERY = { from: 6, least: 3, most: 6 };
 export const modernGrid: DeckLayout = {
   photos: MAX_GRID_PHOTOS,
   build: (scene) => {
-    const { articles, cover, photos } = scene;
-    const hasGallery = photos.length + 1 >= GALLERY.from;
+    const { articles, cover } = scene;
+    const { opening, others: photos } = chooseOpening(scene);
+    const hasGallery = scene.photos.length + 1 >= GALLERY.from;
+    /** Cover, opening and closing. */
+    const whole = opening ? 3 : 2;
     const { chosen, rest } = chooseArticles(articles, {
       order: ['car', 'owner', 'story', 'history', 'specification', 'significance', 'awards', 'advertising', 'trivia'],
-      dispensable: ['trivia', 'owner'],
-      room: SLIDES.most - 2 - (hasGallery ? 1 : 0),
+      dispensable: ['trivia', 'owner', 'advertising'],
+      room: SLIDES.most - whole - (hasGallery ? 1 : 0),
     });
     const inGallery = hasGallery ? Math.min(GALLERY.most, Math.max(GALLERY.least, photos.length - chosen.length)) : 0;
-    const queue: Shown[] =
-      photos.length > 0 ? photos.slice(0, photos.length - inGallery).map((photo) => ({ photo })) : detailsOf(cover);
-    const missing = Math.max(0, SLIDES.least - 2 - chosen.length - Number(hasGallery));
+    const inArticles = photos.slice(0, photos.length - inGallery).map((photo): Shown => ({ photo }));
+    const queue = [...inArticles, ...sureDetailsOf(cover, photos.length > 0)];
+    const missing = Math.max(0, SLIDES.least - whole - chosen.length - Number(hasGallery));
     // Extra photos go to the first slides, two to a slide.
-    const spare = Math.max(0, queue.length - chosen.length - missing);
+    const spare = Math.max(0, inArticles.length - chosen.length - missing);
 
     addCover(scene);
+    if (opening) addOpening(scene, opening, photoNotes(scene, 'The Car in View'));
     chosen.forEach((article, index) => {
       const own = article.kind === 'awards' ? trophyOf(scene) : undefined;
       const taken = own ? [own] : queue.splice(0, index < spare && article.tables.length < 2 ? 2 : 1);
@@ -52,5 +57,9 @@ export const modernGrid: DeckLayout = {
 function addGallery(scene: DeckScene, shown: Shown[], title: string): void {
   const { project } = scene.content;
   const line = countNote(scene) ?? vehicleName(project.vehicleData);
-  addGrid(scene, { title, kicker: 'Photographs', body: [line], tables: [], notes: photoNotes(scene, title) }, shown);
+  addGrid(
+    scene,
+    { title, kicker: 'Photographs', body: [line], tables: [], kind: 'photographs', notes: photoNotes(scene, title) },
+    shown,
+  );
 }

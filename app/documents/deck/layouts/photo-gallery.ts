@@ -1,10 +1,12 @@
 import { compositions, justifyRows } from '#app/documents/brochure/layouts/justify-rows.ts';
-import { type ArticleKind, type DeckArticle, notesOf } from '#app/documents/deck/deck-content.ts';
-import { countNote, type DeckScene, detailsOf, type Shown } from '#app/documents/deck/deck-scene.ts';
+import type { ArticleKind, DeckArticle } from '#app/documents/deck/deck-content.ts';
+import { countNote, type DeckScene, type Shown, sureDetailsOf } from '#app/documents/deck/deck-scene.ts';
 import { addArticle } from '#app/documents/deck/slides/article.ts';
 import { addClosing } from '#app/documents/deck/slides/closing.ts';
 import { addCover } from '#app/documents/deck/slides/cover.ts';
 import { addFigures, addPhotograph } from '#app/documents/deck/slides/figures.ts';
+import { addOpening, chooseOpening } from '#app/documents/deck/slides/opening.ts';
+import { notesOf } from '#app/documents/deck/talking-points.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
 import { excerpt } from '#app/documents/excerpt.ts';
 import { supportedSentences } from '#app/documents/unsupported-claims.ts';
@@ -16,19 +18,23 @@ import { chooseArticles, type DeckLayout, SLIDES, toldOf } from './deck-layout.t
 export const photoGallery: DeckLayout = {
   photos: MAX_DOCUMENT_PHOTOS,
   build: (scene) => {
-    const { articles, cover, photos } = scene;
+    const { articles, cover } = scene;
+    const { opening, others: photos } = chooseOpening(scene);
+    /** Cover, opening and closing. */
+    const whole = opening ? 3 : 2;
     const order = ORDER.filter((kind) => saysSomething(articles.get(kind)));
     const { chosen, rest } = chooseArticles(articles, { order, room: 4 });
     const beside = Math.min(chosen.length, Math.floor(photos.length / 2));
-    const queue: Shown[] = photos.length > 0 ? photos.slice(0, beside).map((photo) => ({ photo })) : detailsOf(cover);
+    const queue = [...photos.slice(0, beside).map((photo): Shown => ({ photo })), ...sureDetailsOf(cover, photos.length > 0)];
     const spreads = groupPhotos(
       photos.slice(beside).map((photo) => ({ photo })),
-      SLIDES.most - 2 - chosen.length,
+      SLIDES.most - whole - chosen.length,
     );
     const lines = [...rest];
-    const missing = Math.max(0, SLIDES.least - 2 - chosen.length - spreads.length);
+    const missing = Math.max(0, SLIDES.least - whole - chosen.length - spreads.length);
 
     addCover(scene);
+    if (opening) addOpening(scene, opening, photoNotes(scene, 'The Car in View'));
     // Text slides and photo spreads alternate; the remaining spreads follow.
     chosen.forEach((article, index) => {
       addArticle(scene, inBrief(article), queue.shift());
@@ -75,7 +81,7 @@ const DETAIL_TITLES = ['A Closer Look', 'In Detail', 'Line and Form'];
 /** One full-slide photo, or several side by side, with a title and a line of what the notes say. */
 function addSpread(scene: DeckScene, photos: Shown[], article: DeckArticle | undefined, at: number, isLast = false): void {
   const title = article?.title ?? TITLES[at % TITLES.length] ?? '';
-  const notes = article ? notesOf(article) : photoNotes(scene, title);
+  const notes = article ? notesOf(article, scene.reserve) : photoNotes(scene, title);
   const [first] = photos;
   const line = [article?.facts[0] && excerpt(article.facts[0], 120), isLast && countNote(scene)].filter(Boolean).join(' ');
   const words = { title, line: line || undefined, notes };

@@ -1,49 +1,37 @@
 import { fitText, write, writeIn } from '#app/documents/deck/deck-canvas.ts';
-import { type DeckArticle, notesOf } from '#app/documents/deck/deck-content.ts';
+import type { DeckArticle } from '#app/documents/deck/deck-content.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { altOf, captionOf, type DeckScene, type Shown, standIn } from '#app/documents/deck/deck-scene.ts';
 import { type DeckSlide, SHAPES } from '#app/documents/deck/deck-shapes.ts';
+import { fitSize } from '#app/documents/deck/measure-text.server.ts';
+import { quoteOf } from '#app/documents/deck/quote-of.ts';
+import { notesOf } from '#app/documents/deck/talking-points.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
-import {
-  ACCENT,
-  type ArticleFrame,
-  type Box,
-  type Color,
-  type DeckTheme,
-  INK,
-  PRIMARY,
-  type Side,
-} from '#app/themes/deck-theme.ts';
+import { type ArticleFrame, type Box, type Color, type DeckTheme, INK, PRIMARY, type Side } from '#app/themes/deck-theme.ts';
 import { addCaption, captionRoom, MOST_LINES } from './caption.ts';
 import { addHead } from './head.ts';
 import { addTable, tableHeight } from './table.ts';
 
 /** A heading, text, and beside them a photo or a panel with a pull quote. */
 export function addArticle(scene: DeckScene, article: DeckArticle, shown?: Shown): void {
-  const { addSlide, look, content } = scene;
-  const side = sideOf(article, shown);
-  const slide = addSlide(LAYOUT.article(side));
+  const { addSlide, look } = scene;
+  const aside = quoteOf(article);
+  const side = sideOf(article, shown, aside);
+  const slide = addSlide(LAYOUT.article(side), article.kind);
   const frame = look.article[side];
   const { words, headWidth } = frame;
   if (shown) addPicture(scene, slide, shown, frame);
-  else if (frame.aside) {
-    const { vehicleData: vehicle } = content.project;
-    writeIn(
-      slide,
-      (article.aside ?? vehicle.year).split('\n'),
-      article.aside ? frame.aside : { ...frame.aside, color: ACCENT, most: 66 },
-    );
-  }
+  else if (frame.aside && aside) writeIn(slide, aside.split('\n'), frame.aside);
   const top = addHead(slide, look, article, { ...words, w: headWidth ?? words.w });
   const box = headWidth
     ? { ...words, x: words.x + headWidth + 0.4, w: words.w - headWidth - 0.4 }
     : { ...words, y: top, h: words.y + words.h - top };
   addTextBlock(slide, look, article, box);
-  slide.addNotes(notesOf(article));
+  slide.addNotes(notesOf(article, scene.reserve));
 }
 
-function sideOf({ tables }: DeckArticle, shown: Shown | undefined): Side {
-  if (!shown) return tables.length > 1 ? 'none' : 'panel';
+function sideOf({ tables }: DeckArticle, shown: Shown | undefined, aside: string | undefined): Side {
+  if (!shown) return aside && tables.length < 2 ? 'panel' : 'none';
   const shape = shown.zoom ? Math.max(shapeOf(shown.photo), 1.4) : shapeOf(shown.photo);
   return shape < 0.9 ? 'portrait' : shape > 2.05 && tables.length < 2 ? 'panorama' : 'landscape';
 }
@@ -94,7 +82,18 @@ export function addTextBlock(slide: DeckSlide, look: DeckTheme, article: DeckArt
     const short = isQuote || length < LINE ? SIZES.quote : length < SHORT ? SIZES.short : SIZES.most;
     const most = hasUnsupportedClaim ? SIZES.most : short;
     const height = box.h - forTable - (table ? GAP.below : 0);
-    const fitted = fitText(body, { width: box.w, height, most, least: SIZES.least, setting, spaceAfter });
+    const room = { width: box.w, height, most, least: SIZES.least, setting, spaceAfter };
+    if (isList && !table && fitSize(body, room) === undefined) {
+      // A list's items are complete in a table, which may be set smaller than running text.
+      addTable(
+        slide,
+        look,
+        body.map((item) => ['', item]),
+        box,
+      );
+      return;
+    }
+    const fitted = fitText(body, room);
     const h = table ? fitted.height : height;
     write(slide, fitted.paragraphs, { ...box, h }, fitted.size, { setting, color, spaceAfter, shape: SHAPES.words });
     y += h + GAP.below;

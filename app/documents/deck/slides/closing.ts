@@ -1,10 +1,10 @@
 import { codeInvitation, mailLink } from '#app/documents/code-invitation.ts';
 import { writeIn } from '#app/documents/deck/deck-canvas.ts';
-import { notesOf } from '#app/documents/deck/deck-content.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { sourceCredits } from '#app/documents/deck/deck-notes.ts';
 import { countNote, type DeckScene } from '#app/documents/deck/deck-scene.ts';
 import { SHAPES } from '#app/documents/deck/deck-shapes.ts';
+import { notesOf } from '#app/documents/deck/talking-points.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { disclosureOf } from '#app/showcases/authorship.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -12,12 +12,15 @@ import { vehicleName } from '#app/showcases/vehicle-name.ts';
 /** Points. A license must be named, in small print where there are many sources. */
 const LEAST_CREDITS = 7;
 
+/** Nobody types a longer one: the code and its link lead there as well. */
+const LONGEST_ADDRESS = 50;
+
 /** The last slide: the car's owner, and the code that leads to the rest. `told` are the articles without a slide. */
 export function addClosing(scene: DeckScene, told: string[] = []): void {
   const { addSlide, content, look, notes, qrCode, qrTarget } = scene;
   const { vehicleData: vehicle, ownerData: owner } = content.project;
   const frame = look.closing;
-  const slide = addSlide(LAYOUT.closing);
+  const slide = addSlide(LAYOUT.closing, 'closing');
   writeIn(slide, [SITE_NAME], { ...frame.site, least: 8 });
   writeIn(slide, [vehicleName(vehicle)], frame.title, SHAPES.title);
   writeIn(slide, [owner.fullName, owner.location, owner.contact ?? ''].filter(Boolean), {
@@ -30,13 +33,28 @@ export function addClosing(scene: DeckScene, told: string[] = []): void {
   const note = [count && `${count}.`, disclosure].filter(Boolean).join(' ');
   writeIn(slide, [note, credits], credits ? { ...frame.note, least: LEAST_CREDITS } : frame.note);
   const invitation = codeInvitation(content.project, qrTarget);
-  slide.addImage(SHAPES.code, { ...frame.code, data: qrCode, altText: `QR code: ${invitation}` });
+  const link = { url: qrTarget, tooltip: invitation };
+  slide.addImage(SHAPES.code, { ...frame.code, data: qrCode, altText: `QR code: ${invitation}`, hyperlink: link });
   writeIn(slide, [invitation], { ...frame.invitation, linkOf: () => qrTarget });
-  const said = notesOf({
-    title: 'Thanks',
-    opening: 'Thank the audience, and leave this slide up while people scan the code.',
-    facts: [owner.contact ? `Questions go to ${owner.fullName}: ${owner.contact}` : `Questions go to ${owner.fullName}.`],
-    full: [`The code leads to ${qrTarget}`],
-  });
+  const address = qrTarget.replace(/^https?:\/\//, '');
+  if (address.length <= LONGEST_ADDRESS) {
+    const { box } = frame.invitation;
+    const below = {
+      ...frame.owner,
+      ...frame.invitation,
+      setting: look.settings.text,
+      box: { ...box, y: box.y + box.h, h: 0.28 },
+    };
+    writeIn(slide, [address], { ...below, most: 12, least: 8, linkOf: () => qrTarget });
+  }
+  const said = notesOf(
+    {
+      title: 'Thanks',
+      opening: 'Thank the audience, and leave this slide up while people scan the code.',
+      facts: [owner.contact ? `Questions go to ${owner.fullName}: ${owner.contact}` : `Questions go to ${owner.fullName}.`],
+      full: [`The code leads to ${qrTarget}`],
+    },
+    scene.reserve,
+  );
   slide.addNotes([said, ...told].join('\n\n'));
 }

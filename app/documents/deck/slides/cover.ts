@@ -1,8 +1,8 @@
 import { writeIn } from '#app/documents/deck/deck-canvas.ts';
-import { notesOf } from '#app/documents/deck/deck-content.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { altOf, type DeckScene, standIn } from '#app/documents/deck/deck-scene.ts';
 import { SHAPES } from '#app/documents/deck/deck-shapes.ts';
+import { notesOf } from '#app/documents/deck/talking-points.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { printedTitle } from '#app/showcases/authorship.ts';
@@ -17,7 +17,7 @@ export function addCover(scene: DeckScene, { site = SITE_NAME, below }: { site?:
   const { vehicleData: vehicle, ownerData: owner } = content.project;
   const shape = shapeOf(cover) < 1.05 ? 'portrait' : 'landscape';
   const frame = look.cover[shape];
-  const slide = addSlide(LAYOUT.cover(shape));
+  const slide = addSlide(LAYOUT.cover(shape), 'cover');
   place(slide, {
     photo: cover,
     box: standIn({ photo: cover }, frame.picture, frame.fit, 0.42),
@@ -33,11 +33,14 @@ export function addCover(scene: DeckScene, { site = SITE_NAME, below }: { site?:
   writeIn(slide, lines.filter(isText), frame.below);
   writeIn(slide, [owner.fullName, owner.location], frame.owner);
   slide.addNotes(
-    notesOf({
-      title: vehicleName(vehicle),
-      opening: `Good day. I have the pleasure of showing you a ${vehicleName(vehicle)}.`,
-      facts: [`It belongs to ${owner.fullName} of ${owner.location}.`],
-      full: lines.filter(isText),
-    }),
+    notesOf(
+      {
+        title: vehicleName(vehicle),
+        opening: `Good day. I have the pleasure of showing you a ${vehicleName(vehicle)}.`,
+        facts: [`It belongs to ${owner.fullName} of ${owner.location}.`],
+        full: lines.filter(isText),
+      },
+      scene.reserve,
+    ),
   );
 }

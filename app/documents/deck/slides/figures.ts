@@ -2,11 +2,19 @@ import { justifyRows, type Row, widthsInRow } from '#app/documents/brochure/layo
 import { writeIn } from '#app/documents/deck/deck-canvas.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { altOf, captionOf, type DeckScene, type Shown, standIn } from '#app/documents/deck/deck-scene.ts';
+import type { Subject } from '#app/documents/deck/deck-sections.ts';
 import { SHAPES } from '#app/documents/deck/deck-shapes.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
 import { addCaption, CAPTION_SIZE, captionRoom, MOST_LINES } from './caption.ts';
 
-export type FigureText = { title: string /** Small text beside or below the title. */; line?: string; notes: string };
+export type FigureText = {
+  title: string;
+  /** Small text beside or below the title. */
+  line?: string;
+  notes: string;
+  /** As in addSlide. */
+  subject?: Subject;
+};
 
 /** A longer caption takes more lines than one where photos are small. */
 const LONG = 30;
@@ -15,10 +23,10 @@ const LONG = 30;
 const GIVING_WAY = { to: 0.95, rounds: 10 };
 
 /** Photos in rows, each in its own aspect ratio, under a title. */
-export function addFigures(scene: DeckScene, photos: Shown[], { title, line: under, notes }: FigureText): void {
+export function addFigures(scene: DeckScene, photos: Shown[], { title, line: under, notes, subject }: FigureText): void {
   const { addSlide, look, place } = scene;
   const { area, gap, ...frame } = look.figures;
-  const slide = addSlide(LAYOUT.figures);
+  const slide = addSlide(LAYOUT.figures(photos.length), subject);
   writeIn(slide, [title], { ...frame.title, least: 11 }, SHAPES.title);
   if (under) writeIn(slide, [under], frame.line);
   const captions = photos.map((shown) => captionOf(scene, shown));
@@ -94,10 +102,10 @@ function widen(widths: number[], whole: number): number[] {
 }
 
 /** One photo that fills the slide, with a title and a line below. */
-export function addPhotograph(scene: DeckScene, shown: Shown, { title, line, notes }: FigureText): void {
+export function addPhotograph(scene: DeckScene, shown: Shown, { title, line, notes, subject }: FigureText): void {
   const { addSlide, look, place } = scene;
   const { picture, fit, ...frame } = look.photograph;
-  const slide = addSlide(LAYOUT.photograph);
+  const slide = addSlide(LAYOUT.photograph, subject);
   place(slide, { ...shown, box: standIn(shown, picture, fit, 0.4), alt: altOf(scene, shown) });
   writeIn(slide, [title], { ...frame.title, least: 11 }, SHAPES.title);
   const below = captionOf(scene, shown) ?? line;

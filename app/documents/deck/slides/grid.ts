@@ -1,8 +1,11 @@
 import { draw, writeIn } from '#app/documents/deck/deck-canvas.ts';
-import { type DeckArticle, notesOf } from '#app/documents/deck/deck-content.ts';
+import type { DeckArticle } from '#app/documents/deck/deck-content.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { altOf, type DeckScene, type Shown } from '#app/documents/deck/deck-scene.ts';
+import type { Subject } from '#app/documents/deck/deck-sections.ts';
 import type { DeckSlide } from '#app/documents/deck/deck-shapes.ts';
+import { quoteOf } from '#app/documents/deck/quote-of.ts';
+import { notesOf } from '#app/documents/deck/talking-points.ts';
 import { cropLoss } from '#app/documents/document-photo.ts';
 import type { Box, GridFrame } from '#app/themes/deck-theme.ts';
 import { addTextBlock } from './article.ts';
@@ -15,6 +18,7 @@ type Plan = { title: Cell; words?: Cell; accent?: Cell; photos: Cell[] };
 /** Slides with text, by the number of photos. */
 const WITH_WORDS: Plan[] = [
   { title: [0, 0, 2, 3], accent: [0, 3, 2, 1], words: [2, 0, 4, 4], photos: [] },
+  { title: [0, 0, 2, 4], words: [2, 0, 4, 4], photos: [] },
   { title: [0, 0, 3, 1], words: [0, 1, 3, 3], accent: [3, 3, 3, 1], photos: [[3, 0, 3, 3]] },
   { title: [0, 0, 4, 1], words: [0, 1, 4, 3], photos: [[4, 0, 2, 4]] },
   { title: [0, 0, 3, 1], words: [0, 1, 3, 3], accent: [5, 0, 1, 4], photos: [[3, 0, 2, 4]] },
@@ -48,7 +52,7 @@ const WITH_WORDS: Plan[] = [
 /** Slides of photos only; the line of text goes with the title. */
 const WITHOUT_WORDS: Plan[] = [
   { title: [4, 0, 2, 4], photos: [[0, 0, 4, 4]] },
-  { title: [2, 0, 2, 4], photos: [[0, 0, 2, 4]], accent: [4, 0, 2, 4] },
+  { title: [2, 0, 4, 4], photos: [[0, 0, 2, 4]] },
   {
     title: [0, 3, 6, 1],
     photos: [
@@ -143,18 +147,20 @@ const WITHOUT_WORDS: Plan[] = [
 
 /** The text of a grid slide. */
 export type GridText = Pick<DeckArticle, 'title' | 'kicker' | 'body' | 'tables'> &
-  Partial<Pick<DeckArticle, 'aside' | 'isList' | 'byline' | 'kind'>> & { notes: string };
+  Partial<Pick<DeckArticle, 'aside' | 'isList' | 'byline'>> & { notes: string; kind?: Subject };
 
 /** Inches between a cell's edge and its text. */
 const INSET = 0.24;
 
-/** A slide of cells: the title, the text, the photos, and if one is left a pull quote. */
+/** A slide of cells: the title, the text, the photos, and where there is something to quote a cell for that. */
 export function addGrid(scene: DeckScene, article: DeckArticle | GridText, shown: Shown[]): void {
   const { addSlide, look, place } = scene;
   const { grid, settings } = look;
   const hasWords = !('notes' in article);
-  const plan = choosePlan(hasWords ? WITH_WORDS : WITHOUT_WORDS, grid, shown, article);
-  const slide = addSlide(LAYOUT.grid);
+  const accent = quoteOf(article) ?? article.byline;
+  const plans = (hasWords ? WITH_WORDS : WITHOUT_WORDS).filter((plan) => accent || !plan.accent);
+  const plan = choosePlan(plans, grid, shown, article);
+  const slide = addSlide(LAYOUT.grid(Math.min(plan.photos.length, shown.length)), article.kind);
   const boxOf = (cell: Cell) => cellBox(grid, cell);
 
   draw(slide, fills(plan, grid));
@@ -168,12 +174,10 @@ export function addGrid(scene: DeckScene, article: DeckArticle | GridText, shown
   if (words && hasWords) addTextBlock(slide, look, article, words, grid.words.ink);
   else writeLine(slide, article.body, { ...title, y: below, h: title.y + title.h - below });
 
-  if (plan.accent) {
-    const { aside, byline } = article;
-    const box = inset(boxOf(plan.accent), INSET);
-    writeIn(slide, (aside ?? byline ?? scene.content.project.vehicleData.year).split('\n'), {
-      box,
-      most: aside || byline ? 20 : 54,
+  if (plan.accent && accent) {
+    writeIn(slide, accent.split('\n'), {
+      box: inset(boxOf(plan.accent), INSET),
+      most: 20,
       least: 12,
       setting: settings.quote,
       color: grid.accent.ink,
@@ -184,7 +188,7 @@ export function addGrid(scene: DeckScene, article: DeckArticle | GridText, shown
     const photo = shown[index];
     if (photo) place(slide, { ...photo, box: boxOf(cell), alt: altOf(scene, photo) });
   });
-  slide.addNotes('notes' in article ? article.notes : notesOf(article));
+  slide.addNotes('notes' in article ? article.notes : notesOf(article, scene.reserve));
 
   function writeLine(on: DeckSlide, lines: string[], box: Box): void {
     if (box.h < 0.35) return;

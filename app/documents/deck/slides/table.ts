@@ -14,12 +14,25 @@ const LAST_ROW = 0.36;
 /** By how many points a renderer may make a row taller than measured. */
 const CAUTION = 1;
 
+/**
+ * How much wider than measured the font may be that replaces a missing one: a table is not shrunk to its place as other text is, so
+ * labels have that much room, and a size is taken only if the rows have.
+ */
+const FALLBACK = { labels: 1.3, rows: 1.15 };
+
 type Measured = { size: number; first: number; heights: number[] };
 
-function measure(rows: Rows, width: number, size: number, { label, text }: { label: Setting; text: Setting }): Measured {
-  const widest = Math.max(...rows.map(([name]) => textWidth(name, label))) * (size / 72) * 1.04;
+/** @param wider by how much the font may be */
+function measure(
+  rows: Rows,
+  width: number,
+  size: number,
+  { label, text }: { label: Setting; text: Setting },
+  wider = 1,
+): Measured {
+  const widest = Math.max(...rows.map(([name]) => textWidth(name, label))) * (size / 72) * FALLBACK.labels;
   const first = widest === 0 ? 0 : Math.min(widest + CELL.gap, width * 0.36);
-  const high = (words: string, room: number, setting: Setting) => textHeight([words], size, { width: room, setting });
+  const high = (words: string, room: number, setting: Setting) => textHeight([words], size, { width: room / wider, setting });
   const heights = rows.map(
     ([name, value]) =>
       Math.max(first > 0 ? high(name, first - CELL.gap, label) : 0, high(value, width - first, text)) +
@@ -51,9 +64,8 @@ export function addTable(
     measured = measure(shown, box.w, SIZES.least, settings);
   } else {
     for (let size = most; size > SIZES.least; size -= 0.5) {
-      const larger = measure(shown, box.w, size, settings);
-      if (total(larger.heights) > box.h) continue;
-      measured = larger;
+      if (total(measure(shown, box.w, size, settings, FALLBACK.rows).heights) > box.h) continue;
+      measured = measure(shown, box.w, size, settings);
       break;
     }
   }

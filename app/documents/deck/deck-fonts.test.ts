@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { LAYOUT_IDS } from '#app/showcases/layouts.ts';
+import { THEME_IDS } from '#app/themes/themes.ts';
+import { combinationsOf } from '#tests/combinations.ts';
+import { typicalContent } from '#tests/document-content.ts';
+import { documentPhotos } from '#tests/document-photos.ts';
+import { readDeck } from '#tests/read-deck.ts';
+import { textWidth } from './measure-text.server.ts';
+import { renderDeck } from './render-deck.server.ts';
+
+async function render(theme: (typeof THEME_IDS)[number], layoutTemplateId: (typeof LAYOUT_IDS)[number]) {
+  const content = typicalContent(3);
+  Object.assign(content.project, { theme, layoutTemplateId });
+  const photos = documentPhotos(3);
+  const qrTarget = 'https://example.com/';
+  const { bytes } = await renderDeck({ content, photos, trophyPhotos: new Map(), qrTarget, report: () => {} });
+  return readDeck(bytes);
+}
+
+const shapesIn = (xml: string) => [...xml.matchAll(/<p:sp>.*?<\/p:sp>/gs)].map(([shape]) => shape);
+
+describe.each(combinationsOf({ theme: THEME_IDS, layoutTemplateId: LAYOUT_IDS }))(
+  'where fonts are missing, a $theme deck laid out as $layoutTemplateId',
+  ({ theme, layoutTemplateId }) => {
+    const deck = render(theme, layoutTemplateId);
+
+    test('shrinks its texts rather than let them run over, on slides and on layouts', async () => {
+      const { slides, names, read } = await deck;
+      const layouts = await Promise.all(names.filter((name) => /^ppt\/slideLayouts\/[^/]+\.xml$/.test(name)).map(read));
+      const places = [...slides.map(({ xml }) => xml), ...layouts.map((xml) => xml)]
+        .flatMap(shapesIn)
+        .filter((shape) => shape.includes('<a:t>') && /name="(?:Text|Title|Words|Picture)"/.test(shape));
+      expect(places.length).toBeGreaterThan(20);
+      expect(places.filter((shape) => !/<a:bodyPr\b[^>]*>\s*<a:normAutofit\/>/.test(shape))).toEqual([]);
+    });
+
+    test('has no year or other short word that would be broken', async () => {
+      const { slides } = await deck;
+      const words = slides
+        .flatMap(({ xml }) => shapesIn(xml))
+        .filter((shape) => {
+          const said = [...shape.matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, text = '']) => text);
+          return said.length === 1 && /^\S{1,12}$/.test(said[0] ?? '') && !shape.includes('type="sldNum"');
+        });
+      expect(words.filter((shape) => !/<a:bodyPr\b[^>]*wrap="none"/.test(shape))).toEqual([]);
+    });
+
+    test('has columns of labels for a font that is a quarter wider, since nothing shrinks a table', async () => {
+      const { slides, fonts } = await deck;
+      for (const { xml } of slides) {
+        for (const [, table = ''] of xml.matchAll(/<a:tbl>(.*?)<\/a:tbl>/gs)) {
+          const [first = 0, second] = [...table.matchAll(/<a:gridCol w="(\d+)"/g)].map(([, w]) => Number(w) / 12700);
+          if (!second) continue;
+          const labels = [...table.matchAll(/<a:tr\b[^>]*>.*?<a:t>([^<]*)<\/a:t>/gs)].map(([, label = '']) => label);
+          const size = Number(/\bsz="(\d+)"/.exec(table)?.[1]) / 100;
+          for (const word of labels.flatMap((label) => label.split(' '))) {
+            const setting = { face: fonts.mn, slot: 'text', style: 'italic', leading: 1 } as const;
+            expect(textWidth(word, setting) * size * 1.25).toBeLessThan(first);
+          }
+        }
+      }
+    });
+
+    test('describes its fonts, so that the most similar ones replace them', async () => {
+      const theme = await (await deck).read('ppt/theme/theme1.xml');
+      expect(theme.match(/<a:latin typeface="[^"]+" panose="[0-9A-F]{20}" pitchFamily="(?:18|34)" charset="0"\/>/g)).toHaveLength(
+        2,
+      );
+    });
+  },
+);

@@ -1,0 +1,123 @@
+import sharp from 'sharp';
+import { cropRect } from '#app/documents/crop-rect.ts';
+import { type Color, groundOf } from '#app/documents/cut-out.server.ts';
+import type { DocumentPhoto, PhotoSlot } from '#app/documents/document-photo.ts';
+import { cacheOf } from '#app/documents/lru-cache.ts';
+import { SEPIA } from '#app/documents/sepia.ts';
+import { RENDITIONS } from '#app/photos/photo-files.ts';
+import { limitConcurrency } from '#app/platform/limit-concurrency.ts';
+import type { Box } from '#app/themes/deck-theme.ts';
+import type { PlacedPhoto } from './deck-scene.ts';
+
+/** What is cropped from each side of a picture, in thousandths of a percent as PowerPoint counts it (DrawingML's `srcRect`). */
+export type Cropping = { l: number; t: number; r: number; b: number };
+
+/** A photo as its slide shows it. */
+export type Picture = {
+  /** The media part's name; photos that are the same have the same. */
+  part: string;
+  cropping: Cropping;
+  /** Inches: smaller than the photo's place where that is too wide or too high for the subject. */
+  box: Box;
+  /** The color of the ground around `box`, six digits; undefined where the photo fills its place. */
+  ground: string | undefined;
+};
+
+const QUALITY = 80;
+const WHOLE = 100_000;
+
+/** Two at a time, as crops: twelve decoded at once take much memory. */
+const inTurn = limitConcurrency(2);
+
+/** Toned photos for some ten decks, since owners render the same photos again after text changes. */
+const toned = cacheOf(32_000_000);
+
+const slotOf = ({ box }: PlacedPhoto): PhotoSlot => ({ width: box.w * 96, height: box.h * 96, use: 'slide' });
+
+/** What a picture shows in its place: exactly what documents for print cut out there, but with the whole photo behind it. */
+export function croppingOf(placed: PlacedPhoto): { cropping: Cropping; box: Box; isWhole: boolean } {
+  const { photo, box, zoom } = placed;
+  // At the photo's own resolution, so that the crop is exact.
+  const { scaled, extract, ground } = cropRect(photo, slotOf(placed), { zoom, dpi: Number.POSITIVE_INFINITY });
+  const share = (part: number, whole: number) => Math.max(0, Math.round((part / whole) * WHOLE));
+  const [across, down] = [
+    box.w / (ground.left + extract.width + ground.right),
+    box.h / (ground.top + extract.height + ground.bottom),
+  ];
+  return {
+    cropping: {
+      l: share(extract.left, scaled.width),
+      t: share(extract.top, scaled.height),
+      r: share(scaled.width - extract.left - extract.width, scaled.width),
+      b: share(scaled.height - extract.top - extract.height, scaled.height),
+    },
+    box: {
+      x: box.x + ground.left * across,
+      y: box.y + ground.top * down,
+      w: extract.width * across,
+      h: extract.height * down,
+    },
+    isWhole: Object.values(ground).every((side) => side === 0),
+  };
+}
+
+/** Pixels of a photo's longer side for a slide. */
+function neededFor(placed: PlacedPhoto): number {
+  const { width, height } = cropRect(placed.photo, slotOf(placed), { zoom: placed.zoom }).scaled;
+  return Math.min(Math.max(width, height), RENDITIONS.page.longSide);
+}
+
+/**
+ * The whole photos of a deck, each once however often it is shown, and how each place shows its own. Most are embedded as stored,
+ * without being decoded: cropping is left to PowerPoint, where it can be changed.
+ * @param isToned in sepia, which PowerPoint can't show the same everywhere
+ * @throws what `read` throws for a photo that was deleted
+ */
+export async function picturesOf(
+  placed: PlacedPhoto[],
+  isToned = false,
+): Promise<{ pictures: Picture[]; media: Map<string, Buffer> }> {
+  const uses = new Map<string, PlacedPhoto[]>();
+  for (const one of placed) uses.set(one.photo.hash, [...(uses.get(one.photo.hash) ?? []), one]);
+  const parts = new Map<string, { part: string; bytes: Buffer }>();
+  await Promise.all(
+    [...uses].map(async ([hash, all], index) => {
+      const [first] = all;
+      if (!first) return;
+      const longSide = Math.max(...all.map(neededFor));
+      const bytes = isToned
+        ? await toned(`${hash} ${longSide}`, () => encoded(first.photo, longSide, true))
+        : await encoded(first.photo, longSide, false);
+      parts.set(hash, { part: `photo-${index + 1}.jpeg`, bytes });
+    }),
+  );
+  const pictures = await Promise.all(
+    placed.map(async (one): Promise<Picture> => {
+      const { part = '', bytes } = parts.get(one.photo.hash) ?? {};
+      const { cropping, box, isWhole } = croppingOf(one);
+      const color = isWhole || !bytes ? undefined : await groundOf(bytes, cropRect(one.photo, slotOf(one), { zoom: one.zoom }));
+      return { part, cropping, box, ground: color && hexOf(color) };
+    }),
+  );
+  return { pictures, media: new Map([...parts.values()].map(({ part, bytes }) => [part, bytes])) };
+}
+
+/** The whole photo as a JPEG: as stored, unless it is larger than a slide needs, as those from before there were renditions for documents. */
+async function encoded(photo: DocumentPhoto, longSide: number, isToned: boolean): Promise<Buffer> {
+  const bytes = await photo.read(longSide);
+  const { width, height } = await sharp(bytes).metadata();
+  if (!isToned && Math.max(width, height) <= RENDITIONS.page.longSide) return bytes;
+  return inTurn(() => {
+    const image = sharp(bytes, { failOn: 'error', sequentialRead: true });
+    const scaled = image.resize(longSide, longSide, { fit: 'inside', withoutEnlargement: true });
+    return (isToned ? scaled.tint(SEPIA) : scaled)
+      .jpeg({ quality: QUALITY, progressive: false, chromaSubsampling: '4:2:0', optimiseCoding: false })
+      .toBuffer();
+  });
+}
+
+const hexOf = ({ r, g, b }: Color): string =>
+  [r, g, b]
+    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase();

@@ -1,0 +1,131 @@
+import JSZip from 'jszip';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { cropRect } from '#app/documents/crop-rect.ts';
+import type { DocumentPhoto } from '#app/documents/document-photo.ts';
+import { LAYOUT_IDS } from '#app/showcases/layouts.ts';
+import { THEME_IDS } from '#app/themes/themes.ts';
+import { combinationsOf } from '#tests/combinations.ts';
+import { typicalContent } from '#tests/document-content.ts';
+import { documentPhotos } from '#tests/document-photos.ts';
+import { readDeck } from '#tests/read-deck.ts';
+import { croppingOf } from './deck-pictures.server.ts';
+import { renderDeck } from './render-deck.server.ts';
+
+async function render(look: { theme?: string; layoutTemplateId?: string }, photos: DocumentPhoto[]) {
+  const content = typicalContent(photos.length);
+  Object.assign(content.project, look);
+  const { bytes } = await renderDeck({
+    content,
+    photos,
+    trophyPhotos: new Map(),
+    qrTarget: 'https://example.com/',
+    report: () => {},
+  });
+  return { ...(await readDeck(bytes)), zip: await JSZip.loadAsync(bytes) };
+}
+
+const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, found = '']) => found);
+const picturesIn = (xml: string) => all(xml, /(<p:pic>.*?<\/p:pic>)/gs).filter((picture) => picture.includes('"Photograph"'));
+
+describe.each(combinationsOf({ theme: THEME_IDS, layoutTemplateId: LAYOUT_IDS, count: [1, 4, 12] }))(
+  'the pictures of a $theme deck of $count photos laid out as $layoutTemplateId',
+  ({ theme, layoutTemplateId, count }) => {
+    const deck = render({ theme, layoutTemplateId }, documentPhotos(count));
+
+    test('each fill a picture placeholder of their slide’s layout', async () => {
+      const { slides, read } = await deck;
+      for (const [index, { xml }] of slides.entries()) {
+        const places = picturesIn(xml).map((picture) => /<p:ph type="pic" idx="(\d+)"\/>/.exec(picture)?.[1]);
+        const relations = await read(`ppt/slides/_rels/slide${index + 1}.xml.rels`);
+        const layout = await read(`ppt/slideLayouts/${/slideLayouts\/(slideLayout\d+\.xml)/.exec(relations)?.[1]}`);
+        expect(all(layout, /<p:ph type="pic" idx="(\d+)"\/>/g)).toEqual(expect.arrayContaining(places));
+        expect(new Set(places).size).toBe(places.length);
+      }
+    });
+
+    test('show a part within their photo, undistorted', async () => {
+      const { slides, zip } = await deck;
+      for (const [index, { xml }] of slides.entries()) {
+        const relations = (await zip.file(`ppt/slides/_rels/slide${index + 1}.xml.rels`)?.async('string')) ?? '';
+        for (const picture of picturesIn(xml)) {
+          const [l, t, r, b] = ['l', 't', 'r', 'b'].map((side) => {
+            const cropped = new RegExp(`<a:srcRect [^>]*\\b${side}="(-?\\d+)"`).exec(picture)?.[1];
+            return Number(cropped ?? 0);
+          }) as [number, number, number, number];
+          for (const side of [l, t, r, b, l + r, t + b]) expect(side).toBeGreaterThanOrEqual(0);
+          expect(Math.max(l + r, t + b)).toBeLessThan(100_000);
+          const id = /r:embed="(\w+)"/.exec(picture)?.[1];
+          const part = new RegExp(`Id="${id}"[^>]*Target="\\.\\./media/([^"]+)"`).exec(relations)?.[1];
+          const { width, height } = await sharp(await zip.file(`ppt/media/${part}`)?.async('nodebuffer')).metadata();
+          const [, cx, cy] = /<a:ext cx="(\d+)" cy="(\d+)"\/>/.exec(picture)?.map(Number) ?? [];
+          const shown = (width * (100_000 - l - r)) / (height * (100_000 - t - b));
+          expect(shown / ((cx ?? 0) / (cy ?? 1))).toBeCloseTo(1, 2);
+        }
+      }
+    });
+  },
+);
+
+test('a photo is in the package once, whole and as it is stored, however often it is shown', async () => {
+  const [photo] = documentPhotos(1);
+  if (!photo) throw new Error('No photo');
+  const { names, zip, slides } = await render({}, [photo]);
+  expect(slides.flatMap(({ xml }) => picturesIn(xml)).length).toBeGreaterThan(3);
+  const media = names.filter((name) => name.startsWith('ppt/media/') && name.endsWith('.jpeg'));
+  expect(media).toHaveLength(1);
+  expect(await zip.file(media[0] ?? '')?.async('nodebuffer')).toEqual(await photo.read(1600));
+});
+
+test('a photo of which only the print rendition exists is no larger than a slide needs', async () => {
+  const read = () =>
+    sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#357' } })
+      .jpeg()
+      .toBuffer();
+  const [photo] = documentPhotos(1);
+  if (!photo) throw new Error('No photo');
+  const { zip } = await render({}, [{ ...photo, width: 4000, height: 3000, read, readFull: read }]);
+  const { width } = await sharp(await zip.file('ppt/media/photo-1.jpeg')?.async('nodebuffer')).metadata();
+  expect(width).toBe(1600);
+});
+
+const SUBJECT = { x: 0.05, y: 0.3, width: 0.9, height: 0.45, isCertain: true };
+const FRAME = { slide: { x: 0.1, y: 0.2, width: 0.5, height: 0.375 } };
+
+test.each([
+  ['a subject', { subject: SUBJECT, frames: {} }],
+  ['an owner’s frame', { subject: SUBJECT, frames: FRAME }],
+  ['neither', { frames: {} }],
+])('a photo with %s shows in every place what a cut of it would', (_, framed) => {
+  const [photo] = documentPhotos(1);
+  if (!photo) throw new Error('No photo');
+  const one = { ...photo, width: 4032, height: 3024, ...framed };
+  for (const [w, h] of [
+    [13.333, 7.5],
+    [4, 6],
+    [3, 3],
+    [11.8, 2.8],
+  ] as const) {
+    const place = { x: 1, y: 1, w, h };
+    const { cropping, box } = croppingOf({ photo: one, box: place, alt: '' });
+    const cut = cropRect(one, { width: w * 96, height: h * 96, use: 'slide' });
+    const pixel = 1 / Math.min(cut.scaled.width, cut.scaled.height);
+    expect(cropping.l / 100_000).toBeCloseTo(cut.extract.left / cut.scaled.width, 2);
+    expect(Math.abs(cropping.l / 100_000 - cut.extract.left / cut.scaled.width)).toBeLessThan(1.5 * pixel);
+    expect(Math.abs(cropping.t / 100_000 - cut.extract.top / cut.scaled.height)).toBeLessThan(1.5 * pixel);
+    const across = cut.ground.left + cut.extract.width + cut.ground.right;
+    expect(Math.abs(box.w / w - cut.extract.width / across)).toBeLessThan(3 * pixel);
+    expect(box.x - place.x).toBeCloseTo((cut.ground.left / across) * w, 1);
+  }
+});
+
+test('a photo whose subject does not fit its place is shown whole on ground of its color, framed together', async () => {
+  const photos = documentPhotos(4).map((photo) => ({
+    ...photo,
+    subject: { x: 0.02, y: 0.02, width: 0.96, height: 0.96, isCertain: true },
+  }));
+  const { slides } = await render({ theme: 'classic' }, photos);
+  const [first] = slides;
+  expect(first?.xml).toMatch(/<p:sp>(?:(?!<\/p:sp>).)*<a:srgbClr val="[0-9A-F]{6}"\/>(?:(?!<\/p:sp>).)*<\/p:sp>.*<p:pic>/s);
+  expect(picturesIn(first?.xml ?? '')[0]).not.toContain('<a:ln');
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { sentences } from '#app/fact-check/sentences.ts';
+import { LAYOUT_IDS } from '#app/showcases/layouts.ts';
+import { SLIDE } from '#app/themes/deck-theme.ts';
+import { THEME_IDS } from '#app/themes/themes.ts';
+import { combinationsOf } from '#tests/combinations.ts';
+import { typicalContent } from '#tests/document-content.ts';
+import { documentPhotos } from '#tests/document-photos.ts';
+import { type ReadSlide, readDeck } from '#tests/read-deck.ts';
+import { renderDeck } from './render-deck.server.ts';
+
+const TRIVIA = [
+  'Its clock was wound by the driver’s door: each opening gave it a quarter of a minute, and drivers who came and went all day had the right time.',
+  'The spare wheel sat in a drawer of its own under the trunk and slid out on rollers, so that the luggage above it could stay where it had been packed.',
+];
+
+async function render(theme: (typeof THEME_IDS)[number], layoutTemplateId: (typeof LAYOUT_IDS)[number], count: number) {
+  const content = typicalContent(count);
+  Object.assign(content.project, { theme, layoutTemplateId });
+  content.historicalContent.trivia.push(...TRIVIA);
+  const photos = documentPhotos(count);
+  const { bytes } = await renderDeck({
+    content,
+    photos,
+    trophyPhotos: new Map(),
+    qrTarget: 'https://example.com/',
+    report: () => {},
+  });
+  return { content, ...(await readDeck(bytes)) };
+}
+
+const wordsOf = ({ texts, tables }: ReadSlide) => [
+  ...texts.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text)),
+  ...tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(({ text }) => text))),
+];
+
+/** Sentences that a reader would notice a second time. */
+const noticeable = (text: string) =>
+  sentences(text)
+    .map((sentence) => sentence.replace(/[“”]/g, '').trim())
+    .filter((sentence) => sentence.length > 15);
+
+const CASES = combinationsOf({ theme: THEME_IDS, layoutTemplateId: LAYOUT_IDS, count: [1, 3, 8, 12] });
+
+describe.each(CASES)('a $theme deck of $count photos laid out as $layoutTemplateId', ({ theme, layoutTemplateId, count }) => {
+  const deck = render(theme, layoutTemplateId, count);
+
+  test('has all trivia on its slides', async () => {
+    const { content, slides } = await deck;
+    expect(slides.flatMap(wordsOf)).toEqual(expect.arrayContaining(content.historicalContent.trivia));
+  });
+
+  test('fills no place with the year alone, and has no quotation twice on a slide', async () => {
+    const { content, slides } = await deck;
+    const [, ...others] = slides;
+    const alone = others.flatMap(({ texts }) => texts).filter(({ paragraphs: [first, ...more] }) => more.length === 0 && first);
+    expect(alone.filter(({ paragraphs }) => paragraphs[0]?.text === content.project.vehicleData.year)).toEqual([]);
+    for (const slide of slides) {
+      const read = wordsOf(slide).flatMap(noticeable);
+      expect(read.filter((sentence, index) => read.indexOf(sentence) !== index)).toEqual([]);
+    }
+  });
+
+  test('has one photo that fills a whole slide', async () => {
+    const { slides } = await deck;
+    const whole = slides.filter(({ pictures }) =>
+      pictures.some(({ box }) => box.w > SLIDE.width - 0.01 && box.h > SLIDE.height - 0.01),
+    );
+    expect(whole).toHaveLength(1);
+  });
+});
