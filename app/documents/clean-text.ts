@@ -1,3 +1,5 @@
+import { mapTexts } from './map-texts.ts';
+
 /**
  * Characters not allowed in documents: control characters (XML forbids them, PowerPoint offers a repair), lone surrogates,
  * noncharacters, marks that reverse the text direction and so disguise its meaning, and letters that are blank.
@@ -31,12 +33,4 @@ export function cleanText(text: string): string {
 }
 
 /** The same value with every string cleaned. */
-export function cleanTexts<Value>(value: Value): Value {
-  // Each branch returns the type that it received, to which TypeScript can't narrow a type parameter.
-  if (typeof value === 'string') return cleanText(value) as Value;
-  if (Array.isArray(value)) return value.map(cleanTexts) as Value;
-  if (value && typeof value === 'object') {
-    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, cleanTexts(member)])) as Value;
-  }
-  return value;
-}
+export const cleanTexts = <Value>(value: Value): Value => mapTexts(value, cleanText);

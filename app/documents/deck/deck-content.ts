@@ -1,8 +1,10 @@
 import { excerpt } from '#app/documents/excerpt.ts';
+import { mapTexts } from '#app/documents/map-texts.ts';
 import { markTexts } from '#app/documents/mark-texts.ts';
 import { withoutMarks } from '#app/documents/note-marks.ts';
 import { particularsOf, specificationsOf, talkingPointsOf } from '#app/documents/particulars.ts';
 import { paragraphs, pullQuote, specificationRows } from '#app/documents/set-text.ts';
+import { typeset } from '#app/documents/typeset.ts';
 import { hasUnsupportedClaim, mayStandAlone } from '#app/documents/unsupported-claims.ts';
 import { isByModel, printedTitle } from '#app/showcases/authorship.ts';
 import type { Notes } from '#app/showcases/evidence/footings.ts';
@@ -75,7 +77,10 @@ export function articlesOf(given: DocumentContent, notes: Notes, vocabulary: Voc
     awardsOf(content),
   ].filter((article) => article !== undefined);
   return new Map(
-    articles.map((article) => [article.kind, { ...article, full: withNotes(article.full, notes), ...vocabulary[article.kind] }]),
+    articles.map((article) => [
+      article.kind,
+      { ...mapTexts({ ...article, full: withNotes(article.full, notes) }, typeset), ...vocabulary[article.kind] },
+    ]),
   );
 }
 
