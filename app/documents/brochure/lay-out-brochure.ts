@@ -57,6 +57,8 @@ export type LaidOutBrochure<Photo extends PhotoInfo> = { pages: number; slots: F
 const CORRECTIONS = 4;
 /** How often the gallery may be planned anew because texts take more or fewer pages than planned. */
 const SIGNATURE_CORRECTIONS = 2;
+/** From more pages on it is not. */
+const LONG_PAGES = 24;
 
 /**
  * Lays out a brochure in a page: the texts first, whose heights decide the sizes of the photos. The page ends up as the brochure
@@ -147,7 +149,9 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   };
   const settle = async () => {
     await correct();
-    for (let round = 0; round < SIGNATURE_CORRECTIONS && lackingPages(laid.pages) > 0; round += 1) {
+    // In a long one, up to three pages for notes are few, and each layout takes a second.
+    const rounds = laid.pages > LONG_PAGES ? 0 : SIGNATURE_CORRECTIONS;
+    for (let round = 0; round < rounds && lackingPages(laid.pages) > 0; round += 1) {
       const others = laid.pages - plan.gallery.length - plan.notePages;
       Object.assign(plan, galleryFor(others));
       ({ pages, pageCount } = { pages: pagesOf(laid), pageCount: others + plan.gallery.length + plan.notePages });
