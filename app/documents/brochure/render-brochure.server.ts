@@ -49,6 +49,7 @@ export async function printBrochure(pdfPage: DocumentPage, { report, ...request 
       pictures.deliver(slot.slot, await cropPhoto(shown.photo, slot, { ...shown, isForPrint: isForPrint }));
     }),
   );
+  pictures.dropOthers();
   report({ stage: 'Printing', fraction: 0.7 });
   const bytes = await pdfPage.print();
   if (!isForPrint) return { bytes: await finishForScreens(bytes), pages, lowResolutionPhotos: [] };
@@ -69,7 +70,12 @@ function photoName({ photoUrls, trophies }: DocumentContent['project'], path: st
   return `The photo of award ${trophies.findIndex(({ photoUrl }) => photoUrl === path) + 1}`;
 }
 
-type Pictures = { find: (path: string) => PageFile | undefined; deliver: (slot: string, picture: Buffer) => void };
+type Pictures = {
+  find: (path: string) => PageFile | undefined;
+  deliver: (slot: string, picture: Buffer) => void;
+  /** Answers the requests of earlier layouts whose slots are gone: printing waits for all of them. */
+  dropOthers: () => void;
+};
 
 /** Pictures by slot. They are requested as soon as a page is laid out, and wait until they are delivered. */
 function awaitPictures(): Pictures {
@@ -89,5 +95,8 @@ function awaitPictures(): Pictures {
       return slot ? { type: 'image/jpeg', body: place(slot).body } : undefined;
     },
     deliver: (slot, picture) => place(slot).deliver(picture),
+    dropOthers: () => {
+      for (const { deliver } of waiting.values()) deliver(Buffer.alloc(0));
+    },
   };
 }
