@@ -74,7 +74,8 @@ describe('the preview of a brochure in the builder', () => {
     await openPreview('classic', 'traditional', story);
     expect(await page.locator('iframe').getAttribute('sandbox')).toBe('allow-same-origin');
     const frame = page.frameLocator('iframe');
-    expect(await frame.locator('#story').textContent()).toContain(story);
+    // Set with the marks of print.
+    expect((await frame.locator('#story').textContent())?.replace(/[“”″]/g, '"')).toContain(story);
     expect(await frame.locator('img:not([data-slot]), script').count()).toBe(0);
   });
 
