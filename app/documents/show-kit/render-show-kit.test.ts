@@ -3,6 +3,7 @@ import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
+import { keysOf } from '#app/platform/typed-object.ts';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import type { DocumentContent, FlyerConfig } from '#app/showcases/showcase.schema.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
@@ -12,7 +13,7 @@ import { documentPhotos } from '#tests/document-photos.ts';
 import { overflowing } from '#tests/overflowing.ts';
 import { jpeg } from '#tests/pictures.ts';
 import { readPdf } from '#tests/read-pdf.ts';
-import { SHOW_KIT_PIECE_IDS, SHOW_KIT_PIECES, type ShowKitPiece } from './pieces.ts';
+import { SHOW_KIT_PIECE_IDS, type ShowKitPiece } from './pieces.ts';
 import { printShowKit } from './render-show-kit.server.ts';
 
 afterAll(closePdfRenderer);
@@ -44,12 +45,21 @@ async function render(
   return { ...(await readPdf(bytes)), bytes, pages, overflows, size: page?.getSize() };
 }
 
+/** Points. */
+const SIZES: Record<ShowKitPiece, { width: number; height: number }> = {
+  'windshield-board': { width: 1296, height: 1728 },
+  'dash-card': { width: 432, height: 288 },
+  'judges-sheet': { width: 612, height: 792 },
+  'table-tent': { width: 612, height: 792 },
+  'name-badge': { width: 288, height: 216 },
+};
+
 const CONTENTS = { shortest: shortestContent, typical: typicalContent, full: fullContent, longest: longestContent };
 
 /** Each piece in each theme, with the contents in turn, and upright photos every other time. */
 const CASES = SHOW_KIT_PIECE_IDS.flatMap((piece, row) =>
   THEME_IDS.map((theme, column) => {
-    const names = Object.keys(CONTENTS) as (keyof typeof CONTENTS)[];
+    const names = keysOf(CONTENTS);
     const name = names[(row + column) % names.length] ?? 'typical';
     const photos = documentPhotos(2)
       .slice((row * 2 + column) % 2)
@@ -78,8 +88,7 @@ describe.each(CASES)('a $piece, $theme, $name', ({ piece, theme, name, photos })
     const { bytes, texts, pages, size, isTagged, lang, title, fonts, overflows, readCodes, draw } = await render(piece, content, {
       photos,
     });
-    const { width, height } = SHOW_KIT_PIECES[piece];
-    expect(size).toEqual({ width: width * 72, height: height * 72 });
+    expect(size).toEqual(SIZES[piece]);
     expect({ printed: texts.length, pages, isTagged, lang }).toEqual({ printed: 1, pages: 1, isTagged: true, lang: 'en' });
     expect(await checkPdfUa(bytes)).toEqual([]);
     expect(overflows).toEqual([]);

@@ -14,7 +14,7 @@ export function showKitCss(piece: ShowKitPiece, colors: ThemeColors): string {
 html { text-rendering: geometricPrecision; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 body { margin: 0; }
 .kit { --tight: 0; --wide: calc(1 - var(--tight)); --pad: 1.6em; position: relative; width: ${width}px; height: ${height}px; overflow: hidden;
-  background: var(--paper); color: var(--ink); line-height: 1.3; font-variant-numeric: lining-nums; overflow-wrap: anywhere; }
+  background: var(--paper); color: var(--ink); text-align: left; line-height: 1.3; font-variant-numeric: lining-nums; overflow-wrap: anywhere; }
 .kit, .kit * { box-sizing: border-box; margin: 0; padding: 0; }
 .kit :is(ul, ol) { list-style: none; }
 :where(.kit) :where(h1, h2, b) { font-weight: inherit; font-size: inherit; }
