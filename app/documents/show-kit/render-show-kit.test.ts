@@ -105,6 +105,7 @@ describe.each(CASES)('a $piece, $theme, $name', ({ piece, theme, name, photos })
 describe.each(SHOW_KIT_PIECE_IDS)('a %s', (piece) => {
   test('shows the owner’s contact only where flyers do, and nobody’s name where they do not', async () => {
     const { texts } = await render(piece, typicalContent());
+    expect(texts).toHaveLength(1);
     expect(texts[0]).not.toContain('@example.com');
     expect(texts[0]).toContain('Anders Lindqvist');
     const shown = await render(piece, typicalContent(), { flyerConfig: { ...DEFAULT_FLYER_CONFIG, showOwnerContact: true } });

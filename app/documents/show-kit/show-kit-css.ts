@@ -29,7 +29,8 @@ body { margin: 0; }
 /* As large as its place, between the photo's own shape and the widest that keeps the car whole. */
 .kit-photo > div { width: min(100cqw, 100cqh * var(--widest)); height: min(100cqh, 100cqw / var(--own)); }
 .kit-photo img { display: block; width: 100%; height: 100%; }
-.kit-code img { display: block; width: 100%; }
+/* Square before it has arrived, since the page is measured by then. */
+.kit-code img { display: block; width: 100%; aspect-ratio: 1; }
 .kit-code p { text-align: center; text-wrap: balance; }
 .kit-foot { display: flex; align-items: flex-end; justify-content: space-between; gap: 1em; }
 .kit-foot > :first-child { min-width: 0; }

@@ -37,8 +37,8 @@ export function ShowDayKit({ showcaseId, isFlyerClosed }: ShowDayKitProps) {
         Show-day kit
       </h2>
       <p className="mt-1 max-w-prose text-ink-soft">
-        Everything to set up beside the car, in its theme, ready for a print shop. It shows what the flyer’s settings allow, and
-        never the value.{' '}
+        Everything to set up beside the car, in its theme, ready for a print shop. Its pieces show what the flyer’s settings
+        allow; the value is on the flyer alone, unless you turn that off.{' '}
         {isFlyerClosed
           ? 'The flyer is left out while its code is closed.'
           : 'Once you have the flyer, whoever scans its code can read the brochure.'}
