@@ -11,6 +11,7 @@ import { listOwnDrafts } from '#app/showcases/drafts/drafts.repository.server.ts
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { listOwnShowcases } from '#app/showcases/showcases.repository.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { streamZip, type ZipEntry } from '#app/storage/stream-zip.server.ts';
 import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { db } from '#db/client.ts';
 import type { PaymentRow, PhotoRow } from '#db/schema.ts';
@@ -18,7 +19,6 @@ import { findDeletedShowcase, listDeletedShowcases } from './delete-showcase.ser
 import { findDraftOf, listMails, listReadyPhotos, readAccount } from './export.repository.server.ts';
 import { day, draftEntries, json, photoEntry, showcaseEntries } from './export-showcase.server.tsx';
 import { KEPT_DAYS, MAX_RESTORABLE } from './retention.ts';
-import { streamZip, type ZipEntry } from './stream-zip.server.ts';
 
 const EXPORTS_AN_HOUR = 5;
 

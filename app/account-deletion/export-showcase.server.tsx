@@ -6,11 +6,11 @@ import { draftStateSchema } from '#app/showcases/drafts/draft.schema.ts';
 import { PAPER_KINDS } from '#app/showcases/papers/paper-topics.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import type { ZipEntry } from '#app/storage/stream-zip.server.ts';
 import { db } from '#db/client.ts';
 import type { DraftRow, PhotoRow } from '#db/schema.ts';
 import { listVisits } from './export.repository.server.ts';
 import { ShowcasePage } from './showcase-page.tsx';
-import type { ZipEntry } from './stream-zip.server.ts';
 
 export const day = (date: Date): string => date.toISOString().slice(0, 10);
 export const json = (value: unknown): string => JSON.stringify(value, null, 2);

@@ -3,6 +3,7 @@ import { safeName } from '#app/platform/safe-name.ts';
 import { objectPathSchema } from '#app/showcases/object-path.ts';
 import { documentContentSchema, flyerConfigSchema } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { SHOW_KIT_PIECE_IDS, SHOW_KIT_PIECES } from './show-kit/pieces.ts';
 
 /**
  * A PNG generated in the browser by the qrcode library: a few kilobytes. The pattern includes the PNG signature, since the
@@ -19,6 +20,9 @@ export const flyerRequestSchema = z.object({
   qrCodeDataUrl: qrDataUrlSchema,
   marketingQrCodeDataUrl: qrDataUrlSchema,
 });
+
+/** The body of POST /api/generate/show-kit. */
+export const showKitRequestSchema = flyerRequestSchema.pick({ projectId: true });
 
 /** A brochure's edition: for screens and office printers, or for a print shop. */
 export const editionSchema = z.enum(['screen', 'print']);
@@ -67,6 +71,13 @@ export const documentRequestSchema = z.discriminatedUnion('kind', [
     marketingQrCodeDataUrl: qrDataUrlSchema,
   }),
   z.object({ kind: z.literal('event-flyer'), promoCode: promoCodeSchema, timeZone: z.string(), qrTarget: z.string() }),
+  z.object({
+    kind: z.literal('show-kit'),
+    piece: z.enum(SHOW_KIT_PIECE_IDS),
+    content: documentContentSchema,
+    flyerConfig: flyerConfigSchema,
+    qrTarget: z.string(),
+  }),
 ]);
 
 export type PrintedPromoCode = z.output<typeof promoCodeSchema>;
@@ -84,6 +95,7 @@ export const DOCUMENT_FILES: Record<DocumentKind, { extension: string; contentTy
   },
   flyer: { extension: 'pdf', contentType: 'application/pdf', label: 'Flyer' },
   'event-flyer': { extension: 'pdf', contentType: 'application/pdf', label: 'Event_Flyer' },
+  'show-kit': { extension: 'pdf', contentType: 'application/pdf', label: 'Show_Kit' },
 };
 
 /** Bytes of UTF-8 for the vehicle's name; with label and extension, most file systems allow 255. */
@@ -94,6 +106,13 @@ export function documentFilename(request: DocumentRequest): string {
   const { extension, label } = DOCUMENT_FILES[request.kind];
   const edition = request.kind === 'brochure' && request.edition === 'print' ? '_Print' : '';
   const shown = request.kind === 'event-flyer' ? request.promoCode.code : vehicleName(request.content.project.vehicleData);
-  const name = safeName(shown, { maxBytes: NAME_BYTES, fallback: 'Cedar_and_Chrome', separator: '_' });
-  return `${name}_${label}${edition}.${extension}`;
+  if (request.kind === 'show-kit') return fileNamed(shown, SHOW_KIT_PIECES[request.piece].fileLabel, extension);
+  return fileNamed(shown, label + edition, extension);
 }
+
+/** '{year}_{make}_{model}_Show_Kit.zip'. */
+export const showKitFilename = (vehicle: Parameters<typeof vehicleName>[0]): string =>
+  fileNamed(vehicleName(vehicle), DOCUMENT_FILES['show-kit'].label, 'zip');
+
+const fileNamed = (shown: string, label: string, extension: string): string =>
+  `${safeName(shown, { maxBytes: NAME_BYTES, fallback: 'Cedar_and_Chrome', separator: '_' })}_${label}.${extension}`;

@@ -17,11 +17,14 @@ export const QUIET_ZONE = 4;
 /** A code's modules: how many a side has, and which are dark. */
 export type QrModules = { size: number; isDark: (row: number, column: number) => boolean };
 
-/** A code as an SVG with its quiet zone. Throws when the text is too long for a code (2,331 bytes). */
-export function qrCodeSvg(text: string): string {
+/**
+ * A code as an SVG with its quiet zone. Throws when the text is too long for a code (2,331 bytes).
+ * @param colors CSS colors, far apart
+ */
+export function qrCodeSvg(text: string, colors: { dark: string; light: string } = QR_COLORS): string {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const isDark = (row: number, column: number) => modules.get(row, column) !== 0;
-  return qrModulesSvg({ size: modules.size, isDark }, { margin: QUIET_ZONE, colors: QR_COLORS });
+  return qrModulesSvg({ size: modules.size, isDark }, { margin: QUIET_ZONE, colors });
 }
 
 /** Modules as an SVG. @param margin light modules around them */

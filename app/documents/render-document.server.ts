@@ -18,6 +18,7 @@ import { renderEventFlyer } from './event-flyer/render-event-flyer.server.ts';
 import { renderFlyer } from './flyer/render-flyer.server.ts';
 import { gatherPhotos } from './gather-photos.server.ts';
 import type { LowResolutionPhoto } from './print-resolution.ts';
+import { renderShowKit } from './show-kit/render-show-kit.server.ts';
 
 /** The worker's handler of document jobs. */
 export const documentWork: JobWork<typeof documentJob> = {
@@ -113,6 +114,10 @@ function render(
     case 'flyer': {
       const { flyerConfig, qrCodeDataUrl, marketingQrCodeDataUrl } = request;
       return renderFlyer({ content, flyerConfig, photos, qrCodeDataUrl, marketingQrCodeDataUrl, report });
+    }
+    case 'show-kit': {
+      const { piece, flyerConfig, qrTarget } = request;
+      return renderShowKit({ piece, content, flyerConfig, photos, qrTarget, report });
     }
   }
 }

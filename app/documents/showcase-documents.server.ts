@@ -5,6 +5,7 @@ import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import type { DocumentContent, Showcase } from '#app/showcases/showcase.schema.ts';
 import type { Edition } from './brochure/layouts/page-geometry.ts';
 import { type DocumentRequest, documentRequestSchema, type flyerRequestSchema } from './document-request.ts';
+import type { ShowKitPiece } from './show-kit/pieces.ts';
 
 /**
  * The request for a brochure or deck of a project, saved or not. Its code leads to the owner's link, else to its public page,
@@ -18,8 +19,11 @@ export function projectDocument(
   { edition = 'screen', sharedAddress }: { edition?: Edition; sharedAddress?: string | undefined } = {},
 ): DocumentRequest {
   const content = { ...written, project: { ...project, flyerConfig: undefined, layoutTemplateName: undefined } };
-  return documentRequestSchema.parse({ kind, content, qrTarget: project.qrUrl ?? sharedAddress ?? env.APP_ORIGIN, edition });
+  return documentRequestSchema.parse({ kind, content, qrTarget: codeTarget(project, sharedAddress), edition });
 }
+
+const codeTarget = ({ qrUrl }: { qrUrl?: string | undefined }, sharedAddress: string | undefined): string =>
+  qrUrl ?? sharedAddress ?? env.APP_ORIGIN;
 
 /** The request for the flyer of a saved showcase with its owner's settings; the browser draws the two codes (Specification §7). */
 export function flyerDocument(
@@ -33,5 +37,16 @@ export function flyerDocument(
     flyerConfig,
     qrCodeDataUrl,
     marketingQrCodeDataUrl,
+  });
+}
+
+/** The request for a piece of a saved showcase's show-day kit: it shows what the owner's flyer settings allow; its code leads where a brochure's does. */
+export function showKitDocument(piece: ShowKitPiece, showcase: Showcase, sharedAddress: string | undefined): DocumentRequest {
+  return documentRequestSchema.parse({
+    kind: 'show-kit',
+    piece,
+    content: contentOf(showcase),
+    flyerConfig: showcase.flyerConfig ?? DEFAULT_FLYER_CONFIG,
+    qrTarget: codeTarget(showcase, sharedAddress),
   });
 }

@@ -63,7 +63,7 @@ export function useDocuments(body: object | null) {
 const PREVIEW_HOLDS_MS = 1_000;
 const DOWNLOAD_HOLDS_MS = 100;
 
-const DOCUMENT_TYPE = /^application\/(pdf|vnd\.openxmlformats-)/;
+const DOCUMENT_TYPE = /^application\/(pdf|zip|vnd\.openxmlformats-)/;
 
 export type ReceivedDocument = {
   blob: Blob;

@@ -25,4 +25,6 @@ export type ThemeDefinition = {
   /** Loaded when a document is generated, so that a page that only names a theme does not include its style sheet. */
   loadBrochure: () => Promise<BrochureTheme>;
   loadDeck: () => Promise<DeckTheme>;
+  /** Rules for the class names of the show-day kit, on top of those in show-kit-css.ts; its fonts are the brochure's. */
+  loadKitCss: () => Promise<string>;
 };

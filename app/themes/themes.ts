@@ -35,3 +35,4 @@ export const DEFAULT_THEME_ID: ThemeId = 'classic';
 export const themeColors = (id: ThemeId): ThemeColors => definitions[id].colors;
 export const loadBrochureTheme = (id: ThemeId): Promise<BrochureTheme> => definitions[id].loadBrochure();
 export const loadDeckTheme = (id: ThemeId): Promise<DeckTheme> => definitions[id].loadDeck();
+export const loadKitCss = (id: ThemeId): Promise<string> => definitions[id].loadKitCss();

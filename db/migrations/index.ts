@@ -49,6 +49,7 @@ import * as photoQuality from './0047-photo-quality.ts';
 import * as photoViews from './0048-photo-views.ts';
 import * as improvedPhotos from './0049-improved-photos.ts';
 import * as blurredPhotos from './0050-blurred-photos.ts';
+import * as showKitDocuments from './0051-show-kit-documents.ts';
 
 /** In order. A name is stored in each database that has had it, and never changes. */
 export const migrations = {
@@ -102,4 +103,5 @@ export const migrations = {
   '0048-photo-views': photoViews,
   '0049-improved-photos': improvedPhotos,
   '0050-blurred-photos': blurredPhotos,
+  '0051-show-kit-documents': showKitDocuments,
 };

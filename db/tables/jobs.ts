@@ -33,7 +33,7 @@ export type JobsTable = {
 export type DocumentsTable = {
   id: Generated<string>;
   ownerId: string;
-  kind: 'brochure' | 'deck' | 'flyer' | 'event-flyer';
+  kind: 'brochure' | 'deck' | 'flyer' | 'event-flyer' | 'show-kit';
   /** SHA-256 of the file's complete input, hex. */
   contentHash: string;
   storageKey: string;

@@ -303,6 +303,18 @@ export const OWNER_ENTRIES: Entry[] = [
     headers: IN_THE_BACKGROUND,
     leaves: showcaseRow,
   },
+  ...['', '?piece=dash-card', '?piece=flyer'].map(
+    (query): Entry => ({
+      call: 'POST /api/generate/show-kit',
+      when: query || 'the whole',
+      statuses: forOwnerAndAdmin(query ? MADE : 200),
+      query: () => query,
+      send: ({ showcaseId }) => ({ projectId: showcaseId }),
+      prepare: ({ makeShowcase }) => makeShowcase(),
+      headers: IN_THE_BACKGROUND,
+      leaves: showcaseRow,
+    }),
+  ),
   { call: 'POST /api/generate/qr', statuses: forSignedIn(200), send: () => ({ url: 'https://example.com' }) },
   {
     call: 'GET /api/showcase/:id/pdf',

@@ -7,7 +7,7 @@ import { FlyerCode, FlyerFrame, SiteAddress } from './flyer-frame.tsx';
 import { type FlyerShowcase, flyerTexts } from './flyer-texts.ts';
 
 /** Width by height: as its owner has framed it, else wider than the photo, as far as its subject allows. */
-function flyerShape(info: FocusedPhoto): number {
+export function flyerShape(info: FocusedPhoto): number {
   const size = { width: info.width ?? 1, height: info.height ?? 1 };
   if (info.frames.flyer) return frameShape(size, 'flyer');
   return size.width / size.height / Math.max(1 - FLYER_LOSS, frameOf(info).height);

@@ -8,4 +8,5 @@ export const classic: ThemeDefinition = {
   colors: { paper: '#f8f1e1', panel: '#efe4cb', ink: '#2b1c12', faded: '#75604a', primary: '#5b1a22', accent: '#a67c37' },
   loadBrochure: async () => (await import('./brochure.ts')).brochure,
   loadDeck: async () => (await import('./deck.ts')).deck,
+  loadKitCss: async () => (await import('./kit-css.ts')).kitCss,
 };

@@ -8,4 +8,5 @@ export const modern: ThemeDefinition = {
   colors: { paper: '#ffffff', panel: '#f1f2f3', ink: '#1d2023', faded: '#5d646b', primary: '#1d2023', accent: '#c1201f' },
   loadBrochure: async () => (await import('./brochure.ts')).brochure,
   loadDeck: async () => (await import('./deck.ts')).deck,
+  loadKitCss: async () => (await import('./kit-css.ts')).kitCss,
 };

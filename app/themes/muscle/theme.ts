@@ -8,4 +8,5 @@ export const muscle: ThemeDefinition = {
   colors: { paper: '#fbfaf7', panel: '#f0ede6', ink: '#16130f', faded: '#5f5a52', primary: '#16130f', accent: '#e2530f' },
   loadBrochure: async () => (await import('./brochure.ts')).brochure,
   loadDeck: async () => (await import('./deck.ts')).deck,
+  loadKitCss: async () => (await import('./kit-css.ts')).kitCss,
 };

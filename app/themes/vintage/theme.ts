@@ -8,4 +8,5 @@ export const vintage: ThemeDefinition = {
   colors: { paper: '#f3e9d2', panel: '#e8dabb', ink: '#33261a', faded: '#6e5938', primary: '#4a3723', accent: '#7d6a3a' },
   loadBrochure: async () => (await import('./brochure.ts')).brochure,
   loadDeck: async () => (await import('./deck.ts')).deck,
+  loadKitCss: async () => (await import('./kit-css.ts')).kitCss,
 };

@@ -122,6 +122,10 @@ export const HELP_SECTIONS = [
             <strong>QR flyer:</strong> one page for the windshield. Choose what it shows under <em>Flyer</em> on the showcase’s
             card.
           </li>
+          <li>
+            <strong>Show-day kit:</strong> a board, a dash card, a judges’ sheet, a table tent, a name badge and the flyer, from
+            the showcase’s page. Print it at 100%; fold the tent back along both lines.
+          </li>
         </ul>
         <p>
           From the moment you make a flyer, whoever scans its code can read that showcase’s brochure, without its value. No list

@@ -18,6 +18,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { DocumentPreviews } from './document-previews.tsx';
 import { Gallery } from './gallery.tsx';
+import { ShowDayKit } from './show-day-kit.tsx';
 
 export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 
@@ -34,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 const SHOWN_PHOTOS = 6;
 
 export default function ShowcasePage() {
-  const { showcase, photos, isOwn } = useLoaderData<typeof loader>();
+  const { showcase, photos, isFlyerClosed, isOwn } = useLoaderData<typeof loader>();
   const { id, vehicleData, ownerData, photoUrls, trophies } = showcase;
   const navigate = useNavigate();
   const name = vehicleName(vehicleData);
@@ -104,6 +105,7 @@ export default function ShowcasePage() {
         </Facts>
       </div>
       <DocumentPreviews showcase={showcase} />
+      <ShowDayKit showcaseId={id} isFlyerClosed={isFlyerClosed} />
       {isOwn && (
         <SharePanel
           showcaseId={id}

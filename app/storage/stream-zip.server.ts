@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { logger } from '#app/platform/logger.server.ts';
-import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
-import { storage } from '#app/storage/storage.server.ts';
+import { ObjectMissingError } from './object-storage.server.ts';
+import { storage } from './storage.server.ts';
 
 /** A file of the zip: a text, or an object in the storage. */
 export type ZipEntry = { name: string; at: Date } & ({ text: string } | { key: string });

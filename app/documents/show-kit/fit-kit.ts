@@ -1,0 +1,59 @@
+/**
+ * Sizes a piece of the kit so that everything fits: its titles as large as their lines allow (`data-lines`), its texts as large as the
+ * page allows, and of its lists (`data-shed`) the last rows left out where even the smallest text is too much. It is sent as text to
+ * the renderer's page, so it uses nothing from its scope.
+ */
+export function fitKit(): void {
+  /** Sets the smallest value between 0 and 1 that fits, to a hundredth; 1 where none does. @returns whether it fits */
+  const least = (fits: (value: number) => boolean): boolean => {
+    if (fits(0)) return true;
+    let [tooSmall, enough] = [0, 1];
+    while (enough - tooSmall > 0.01) {
+      const middle = (tooSmall + enough) / 2;
+      if (fits(middle)) enough = middle;
+      else tooSmall = middle;
+    }
+    return fits(enough);
+  };
+  const fitLines = (title: HTMLElement): void => {
+    const fits = (value: number) => {
+      // Down to an eighth: a name of 120 letters on a board is as large as a short one's make.
+      title.style.setProperty('--fit', String(1 - 0.875 * value));
+      const line = Number.parseFloat(getComputedStyle(title).lineHeight);
+      return title.clientHeight < line * (Number(title.dataset.lines) + 0.5) && title.scrollWidth <= title.clientWidth;
+    };
+    // Words are broken only where they could not be set whole at any size.
+    title.style.overflowWrap = 'normal';
+    if (least(fits)) return;
+    title.style.overflowWrap = 'anywhere';
+    least(fits);
+  };
+  const columns = Array.from(document.querySelectorAll<HTMLElement>('.kit-body, .dc-main'));
+  /** Whether the children are within the column's padding, which scroll sizes leave out. */
+  const holds = (column: HTMLElement): boolean => {
+    const { paddingTop, paddingBottom } = getComputedStyle(column);
+    const top = Math.floor(Number.parseFloat(paddingTop));
+    const bottom = Math.ceil(column.clientHeight - Number.parseFloat(paddingBottom));
+    return Array.from(column.children).every((child) => {
+      if (!(child instanceof HTMLElement) || child.hidden) return true;
+      return child.offsetTop >= top && child.offsetTop + child.offsetHeight <= bottom;
+    });
+  };
+  const kit = document.querySelector<HTMLElement>('.kit');
+  if (!kit) return;
+  const isFit = (value: number): boolean => {
+    kit.style.setProperty('--tight', String(value));
+    for (const title of kit.querySelectorAll<HTMLElement>('[data-lines]')) fitLines(title);
+    return columns.every(holds);
+  };
+  if (least(isFit)) return;
+  const more = kit.querySelector<HTMLElement>('.kit-more');
+  if (more) more.hidden = false;
+  const lists = Array.from(kit.querySelectorAll<HTMLElement>('[data-shed]'));
+  while (!columns.every(holds)) {
+    const [longest] = lists.toSorted((a, b) => b.childElementCount - a.childElementCount);
+    if (!longest?.lastElementChild) return;
+    longest.lastElementChild.remove();
+    if (longest.childElementCount === 0) longest.parentElement?.remove();
+  }
+}

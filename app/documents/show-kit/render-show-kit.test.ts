@@ -1,0 +1,181 @@
+import jsQR from 'jsqr';
+import { PDFDocument } from 'pdf-lib';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
+import { keysOf } from '#app/platform/typed-object.ts';
+import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
+import type { DocumentContent, FlyerConfig } from '#app/showcases/showcase.schema.ts';
+import { THEME_IDS } from '#app/themes/themes.ts';
+import { checkPdfUa } from '#tests/check-pdf-ua.ts';
+import { fullContent, longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
+import { documentPhotos } from '#tests/document-photos.ts';
+import { overflowing } from '#tests/overflowing.ts';
+import { jpeg } from '#tests/pictures.ts';
+import { readPdf } from '#tests/read-pdf.ts';
+import { SHOW_KIT_PIECE_IDS, type ShowKitPiece } from './pieces.ts';
+import { printShowKit } from './render-show-kit.server.ts';
+
+afterAll(closePdfRenderer);
+
+const TARGET = 'https://example.com/s/1950-austin-a90-atlantic';
+
+async function render(
+  piece: ShowKitPiece,
+  content: DocumentContent,
+  {
+    flyerConfig = DEFAULT_FLYER_CONFIG,
+    photos = documentPhotos(1),
+  }: { flyerConfig?: FlyerConfig; photos?: ReturnType<typeof documentPhotos> } = {},
+) {
+  let overflows: string[] = [];
+  const { bytes, pages } = await withPdfRenderer((pdfPage) =>
+    printShowKit(
+      {
+        ...pdfPage,
+        print: async () => {
+          overflows = await pdfPage.measure(overflowing, '.kit, .kit-body, .dc-main');
+          return pdfPage.print();
+        },
+      },
+      { piece, content, flyerConfig, photos, qrTarget: TARGET, report: () => {} },
+    ),
+  );
+  const [page] = (await PDFDocument.load(bytes)).getPages();
+  return { ...(await readPdf(bytes)), bytes, pages, overflows, size: page?.getSize() };
+}
+
+/** Points. */
+const SIZES: Record<ShowKitPiece, { width: number; height: number }> = {
+  'windshield-board': { width: 1296, height: 1728 },
+  'dash-card': { width: 432, height: 288 },
+  'judges-sheet': { width: 612, height: 792 },
+  'table-tent': { width: 612, height: 792 },
+  'name-badge': { width: 288, height: 216 },
+};
+
+const CONTENTS = { shortest: shortestContent, typical: typicalContent, full: fullContent, longest: longestContent };
+
+/** Each piece in each theme, with the contents in turn, and upright photos every other time. */
+const CASES = SHOW_KIT_PIECE_IDS.flatMap((piece, row) =>
+  THEME_IDS.map((theme, column) => {
+    const names = keysOf(CONTENTS);
+    const name = names[(row + column) % names.length] ?? 'typical';
+    const photos = documentPhotos(2)
+      .slice((row * 2 + column) % 2)
+      .slice(0, 1);
+    return { piece, theme, name, photos };
+  }),
+);
+
+/** One after the other, since two codes at once confuse the decoder. */
+const codesOfFaces = (page: Buffer): Promise<(string | undefined)[]> =>
+  Promise.all(
+    [0, 1].map(async (face) => {
+      const { width, height } = await sharp(page).metadata();
+      const place = { left: 0, top: Math.round((face * height) / 3), width, height: Math.floor(height / 3) };
+      const { data, info } = await sharp(page).extract(place).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+    }),
+  );
+
+const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+describe.each(CASES)('a $piece, $theme, $name', ({ piece, theme, name, photos }) => {
+  test('is one tagged page of its size, with embedded fonts, nothing cut off, the car’s name and its code', async () => {
+    const content = CONTENTS[name]();
+    content.project.theme = theme;
+    const { bytes, texts, pages, size, isTagged, lang, title, fonts, overflows, readCodes, draw } = await render(piece, content, {
+      photos,
+    });
+    expect(size).toEqual(SIZES[piece]);
+    expect({ printed: texts.length, pages, isTagged, lang }).toEqual({ printed: 1, pages: 1, isTagged: true, lang: 'en' });
+    expect(await checkPdfUa(bytes)).toEqual([]);
+    expect(overflows).toEqual([]);
+    expect(fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
+    if (piece === 'table-tent') expect(await codesOfFaces(await draw(1))).toEqual([TARGET, TARGET]);
+    else expect(await readCodes(1)).toEqual([TARGET]);
+    const { year, make, model, estimatedValue } = content.project.vehicleData;
+    expect(title).toContain(`${year} ${make} ${model}`);
+    for (const part of [year, make.slice(0, 40), model.slice(0, 30)]) expect(letters(texts[0] ?? '')).toContain(letters(part));
+    if (estimatedValue) expect(texts[0]).not.toContain(estimatedValue.slice(0, 7));
+  });
+});
+
+describe.each(SHOW_KIT_PIECE_IDS)('a %s', (piece) => {
+  test('shows the owner’s contact only where flyers do, and nobody’s name where they do not', async () => {
+    const { texts } = await render(piece, typicalContent());
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).not.toContain('@example.com');
+    expect(texts[0]).toContain('Anders Lindqvist');
+    const shown = await render(piece, typicalContent(), { flyerConfig: { ...DEFAULT_FLYER_CONFIG, showOwnerContact: true } });
+    expect(shown.texts[0]).toContain('anders.lindqvist@example.com');
+    const hidden = { ...DEFAULT_FLYER_CONFIG, showOwnerName: false, showOwnerLocation: false };
+    const { texts: unnamed, overflows } = await render(piece, typicalContent(), { flyerConfig: hidden });
+    expect(unnamed[0]).not.toMatch(/Anders|Örnsköldsvik/);
+    expect(overflows).toEqual([]);
+  });
+
+  test('never shows the value, even where the owner tells it', async () => {
+    const content = typicalContent();
+    const told = `Experts say $48,000. ${content.project.ownerData.story}`;
+    content.project.ownerData.story = told;
+    content.project.vehicleData.modifications = `Worth: $48,000\n${content.project.vehicleData.modifications}`;
+    expect((await render(piece, content)).texts[0]).not.toContain('48,000');
+  });
+});
+
+describe('the hook', () => {
+  const hookOf = async (vehicle: object, story?: string) => {
+    const content = typicalContent();
+    Object.assign(content.project.vehicleData, { nickname: undefined, ...vehicle });
+    content.project.ownerData.story = story;
+    return (await render('windshield-board', content)).texts[0];
+  };
+  test('is the nickname, else a short sentence of the owner’s, else the trim', async () => {
+    expect(await hookOf({ nickname: 'The Flying A' }, 'It took me forty-one years.')).toContain('“The Flying A”');
+    const told = await hookOf({}, 'Short one. It took me forty-one years.');
+    expect(told).toContain('It took me forty-one years.');
+    expect(told).not.toContain('Convertible');
+    expect(await hookOf({})).toContain('Convertible');
+  });
+});
+
+test('the judges’ sheet tells what was done, as built, won and told, and nothing that a model wrote', async () => {
+  const { texts } = await render('judges-sheet', typicalContent());
+  for (const words of ['twin SU', 'Front disc brakes', 'Best in Class', 'back seat of my father’s Morris']) {
+    expect(texts[0]).toContain(words);
+  }
+  expect(texts[0]).not.toMatch(/fewer than eighty|Leonard Lord|more than this page/);
+  expect((await render('judges-sheet', longestContent())).texts[0]).toContain('There is more than this page holds.');
+});
+
+test('leaves no headings for missing fields', async () => {
+  for (const piece of SHOW_KIT_PIECE_IDS) {
+    const { texts } = await render(piece, shortestContent());
+    expect(texts[0]).not.toMatch(/specification|what was done|awards|provenance|as built|undefined|null/i);
+  }
+});
+
+test('a board’s photo has 300 dpi where the original has them, and the code is lines', async () => {
+  const [photo] = documentPhotos(1);
+  if (!photo) throw new Error('There is one');
+  const large = () => jpeg({ width: 6000, height: 4500, seed: 1 });
+  const { pictures } = await render('windshield-board', typicalContent(), {
+    photos: [{ ...photo, width: 6000, height: 4500, readFull: large }],
+  });
+  const [only, ...others] = (await pictures()).flat();
+  if (!only) throw new Error('The photo is missing');
+  expect((only.width / (only.right - only.left)) * 72).toBeCloseTo(300, -1);
+  expect(others).toEqual([]);
+});
+
+test('the table tent’s upper face is upside down, so that both stand upright when it is folded', async () => {
+  const { pictures } = await render('table-tent', typicalContent());
+  const [turned, upright] = (await pictures()).flat().toSorted((a, b) => b.top - a.top);
+  expect(turned?.top).toBeGreaterThan(528);
+  expect(upright?.top).toBeLessThan(528);
+  // The photo is on the left of the one face, and so on the right of the other.
+  expect(turned?.left).toBeGreaterThan(306);
+  expect(upright?.right).toBeLessThan(306);
+});
