@@ -22,7 +22,7 @@ export function BlurSwitch({ isOn, isBusy, onChange, photoPaths, unreadyPhotos }
     <>
       <Checkbox label="Blur license plates and faces" checked={isOn} disabled={isBusy} onChange={onChange} />
       <p className="ml-8.5 max-w-prose text-[0.9375rem] leading-snug text-ink-soft">
-        In the photos that others see, on pages and in documents; not in your own. Nobody is identified.
+        On your public page and in documents that others open. Your own photos and documents stay as they are.
       </p>
       {isOn && (
         <div className="mt-2 ml-8.5 flex flex-wrap items-center gap-x-4 gap-y-2">
