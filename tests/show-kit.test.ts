@@ -70,6 +70,7 @@ it('its owner downloads it, and each piece alone, on the showcase’s page', asy
     const kit = await download(page, () => page.getByRole('button', { name: 'Download the kit' }).click());
     expect(kit.name).toBe(`${NAME}_Show_Kit.zip`);
     expect(Object.keys((await JSZip.loadAsync(kit.bytes)).files)).toContain(`${NAME}_Name_Badge.pdf`);
+    await page.getByRole('button', { name: 'Single pieces' }).click();
     const card = await download(page, () => page.getByRole('button', { name: 'Download the dash card' }).click());
     expect(card.name).toBe(`${NAME}_Dash_Card.pdf`);
     expect((await readPdf(card.bytes)).texts[0]).toContain('A90 Atlantic');

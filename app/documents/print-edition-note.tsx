@@ -3,10 +3,8 @@ import type { LowResolutionPhoto } from './print-resolution.ts';
 /** A print edition that was made: its low-resolution photos, and the address of its preflight. */
 export type PrintEdition = { lowResolutionPhotos: LowResolutionPhoto[]; preflight: string | null };
 
-/** What the owner should know before paying a printer; nothing before a print edition exists. */
-export function PrintEditionNote({ edition }: { edition: PrintEdition | null }) {
-  if (!edition) return null;
-  const { lowResolutionPhotos, preflight } = edition;
+/** What the owner should know before paying a printer. */
+export function PrintEditionNote({ edition: { lowResolutionPhotos, preflight } }: { edition: PrintEdition }) {
   const report = preflight && (
     <p className="mt-2">
       <a href={preflight} download className="underline underline-offset-4">

@@ -14,7 +14,7 @@ import { countUnderWay, otherMakeOfPapers, uploadedPaths, type WizardState } fro
 import { CUSTOMIZE, VEHICLE } from '#app/builder/wizard-steps.ts';
 import { WritingPreview } from '#app/builder/writing-preview.tsx';
 import { BrochurePreview } from '#app/documents/brochure/preview/brochure-preview.tsx';
-import { PrintEditionNote } from '#app/documents/print-edition-note.tsx';
+import { LazyPrintEditionNote } from '#app/documents/lazy-print-edition-note.tsx';
 import { useDocuments } from '#app/documents/use-documents.ts';
 import { DEFAULT_LAYOUT_ID, LAYOUTS } from '#app/showcases/layouts.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -134,7 +134,7 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
           </div>
         ))}
       </section>
-      <PrintEditionNote edition={edition} />
+      <LazyPrintEditionNote edition={edition} />
       <ContentBlocks state={state} dispatch={dispatch} editor={editor} review={review} />
       <div className="flex justify-end">{saveAction}</div>
     </div>

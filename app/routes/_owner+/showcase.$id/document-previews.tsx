@@ -1,5 +1,5 @@
 import { BookOpenText, Presentation, Scissors } from 'lucide-react';
-import { PrintEditionNote } from '#app/documents/print-edition-note.tsx';
+import { LazyPrintEditionNote } from '#app/documents/lazy-print-edition-note.tsx';
 import { useDocuments } from '#app/documents/use-documents.ts';
 import { contentOf } from '#app/showcases/content-of.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
@@ -44,7 +44,7 @@ export function DocumentPreviews({ showcase }: { showcase: Showcase }) {
         them.
       </p>
       <div className="mt-3 empty:hidden">
-        <PrintEditionNote edition={edition} />
+        <LazyPrintEditionNote edition={edition} />
       </div>
     </section>
   );

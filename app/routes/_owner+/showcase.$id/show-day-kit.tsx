@@ -1,22 +1,20 @@
-import { Download, Flag } from 'lucide-react';
 import { useState } from 'react';
-import { SHOW_KIT_PIECE_IDS, SHOW_KIT_PIECES, type ShowKitPiece } from '#app/documents/show-kit/pieces.ts';
 import { receiveDocument, saveDocument } from '#app/documents/use-documents.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
+import { useLazyComponent } from '#app/ui/lazy-component.ts';
 import { toast } from '#app/ui/toast.ts';
+import type { Part } from './show-kit-pieces.tsx';
 
-type Part = ShowKitPiece | 'flyer';
+const PIECES = { load: () => import('./show-kit-pieces.tsx'), name: 'The list of pieces' };
 
 type ShowDayKitProps = { showcaseId: string /** Where the flyer's code leads nowhere. */; isFlyerClosed: boolean };
 
 /** The papers for a show, together or each alone. */
 export function ShowDayKit({ showcaseId, isFlyerClosed }: ShowDayKitProps) {
   const [wanted, setWanted] = useState<Part | 'kit' | null>(null);
-  const parts: { id: Part; name: string; size: string }[] = [
-    ...SHOW_KIT_PIECE_IDS.map((id) => ({ id, ...SHOW_KIT_PIECES[id] })),
-    ...(isFlyerClosed ? [] : [{ id: 'flyer' as const, name: 'QR flyer', size: 'letter' }]),
-  ];
+  const [isOpen, setOpen] = useState(false);
+  const pieces = useLazyComponent(PIECES, isOpen, setOpen);
 
   const download = async (part: Part | 'kit') => {
     setWanted(part);
@@ -43,30 +41,17 @@ export function ShowDayKit({ showcaseId, isFlyerClosed }: ShowDayKitProps) {
           ? 'The flyer is left out while its code is closed.'
           : 'Once you have the flyer, whoever scans its code can read the brochure.'}
       </p>
-      <Button className="mt-5" disabled={wanted !== null} busy={wanted === 'kit'} onClick={() => void download('kit')}>
-        {wanted !== 'kit' && <Flag className="size-5" aria-hidden="true" />}
-        Download the kit
-      </Button>
-      <ul className="mt-5 grid gap-x-10 sm:grid-cols-2">
-        {parts.map(({ id, name, size }) => (
-          <li key={id} className="flex items-center justify-between gap-4 border-b py-2">
-            <span className="min-w-0">
-              {name} <span className="whitespace-nowrap text-ink-soft">{size}</span>
-            </span>
-            <Button
-              variant="ghost"
-              size="small"
-              aria-label={`Download the ${name === 'QR flyer' ? name : name.toLowerCase()}`}
-              disabled={wanted !== null}
-              busy={wanted === id}
-              onClick={() => void download(id)}
-            >
-              {wanted !== id && <Download className="size-4.5 text-brass" aria-hidden="true" />}
-              PDF
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button disabled={wanted !== null} busy={wanted === 'kit'} onClick={() => void download('kit')}>
+          Download the kit
+        </Button>
+        <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Single pieces
+        </Button>
+      </div>
+      {isOpen && pieces && (
+        <pieces.ShowKitPieces wanted={wanted} isFlyerClosed={isFlyerClosed} onDownload={(part) => void download(part)} />
+      )}
     </section>
   );
 }
