@@ -258,7 +258,7 @@ describe('in the builder', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'late.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ seed: 3 }) });
-    await page.getByText('No connection', { exact: true }).waitFor();
+    await page.getByText('On hold', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Remove photo 2' }).click();
     await next(page);
     await fill(page, 'QR Code Link', 'https://example.com/volvo');
