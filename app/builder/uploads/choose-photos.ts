@@ -8,7 +8,7 @@ export type RejectedFile = { file: Pick<File, 'name'>; errors: readonly { code: 
 
 export type Refusal = { name: string; reason: string };
 
-const TOO_MANY = `Too many files. A showcase holds at most ${MAX_PHOTOS} photos: remove some here to add others.`;
+const TOO_MANY = `Too many files. A showcase holds at most ${MAX_PHOTOS} photos. Remove some here to add others.`;
 
 /** The messages of Specification §5, File drop, for files that the drop zone rejects. */
 function reasonOfRejection({ errors, file }: RejectedFile): string {
