@@ -108,7 +108,7 @@ describe('a flyer on its page, on the print page and as a PDF', () => {
     expect((photo?.width ?? 0) / (photo?.height ?? 1)).toBeCloseTo(screen.shape, 1);
     const { flyerToken } = await db.selectFrom('showcases').select('flyerToken').where('id', '=', id).executeTakeFirstOrThrow();
     const code = `${origin}/api/showcase/${id}/pdf?t=${flyerToken}`;
-    expect((await pdf.readCodes(1)).toSorted()).toEqual([code, origin].toSorted());
+    expect((await pdf.readCodes(1, 2)).toSorted()).toEqual([code, origin].toSorted());
     // The code of the downloaded flyer is open to anyone.
     expect((await fetch(code)).status).toBe(200);
   });

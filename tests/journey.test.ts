@@ -167,7 +167,7 @@ describe('a newcomer’s first showcase', () => {
     expect(pdf.texts).toHaveLength(1);
     const id = address.split('/').at(-1);
     const toShowcase = new RegExp(`^${origin}/api/showcase/${id}/pdf\\?t=[\\w-]{12}$`);
-    expect((await pdf.readCodes(1)).toSorted()).toEqual([origin, expect.stringMatching(toShowcase)]);
+    expect((await pdf.readCodes(1, 2)).toSorted()).toEqual([origin, expect.stringMatching(toShowcase)]);
   });
 
   it('finds it on the dashboard, and the browser logged only the refused file', async () => {
