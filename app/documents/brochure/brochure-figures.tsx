@@ -11,7 +11,8 @@ type NumberedPlateProps = Brochure & { photo: number; height?: number | string; 
 /** A photo with its plate number and caption. */
 export function NumberedFigure({ photo, height, shape, captionHeight, plateNumber, captionOf, content }: NumberedPlateProps) {
   const number = plateNumber(photo);
-  const caption = captionOf(photo) && typeset(captionOf(photo) ?? '');
+  const given = captionOf(photo);
+  const caption = given && typeset(given);
   const name = vehicleName(content.project.vehicleData);
   return (
     <Figure
@@ -68,6 +69,7 @@ export function Gallery({ before, ...brochure }: Brochure & { before?: string })
   const line = [`${name} of ${owner.fullName}, ${owner.location}`, name].find(({ length }) => length <= FOOT_CHARACTERS);
   return plan.gallery.map((galleryPage, index) => {
     if (galleryPage.before !== before) return null;
+    const plates = platesOf(galleryPage, brochure);
     return (
       <section
         // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
@@ -86,7 +88,7 @@ export function Gallery({ before, ...brochure }: Brochure & { before?: string })
           ))}
         </div>
         <p className="gallery-foot">
-          {platesOf(galleryPage, brochure) && <b>{platesOf(galleryPage, brochure)} </b>}
+          {plates && <b>{plates} </b>}
           {index === 0 && total > shown && `${shown} of ${total} photographs. `}
           {line && typeset(`${line}.`)}
         </p>
