@@ -20,8 +20,40 @@ export type PhotoTreatment = {
   onGalleryPage: number;
 };
 
-/** A document's visual style: fonts, colors, grid, ornament, and how photos are shown. */
+/** What an article of a brochure is about. */
+export const ARTICLE_SUBJECTS = [
+  'car',
+  'story',
+  'history',
+  'significance',
+  'specification',
+  'trivia',
+  'advertising',
+  'awards',
+] as const;
+export type ArticleSubject = (typeof ARTICLE_SUBJECTS)[number];
+
+/** How an article is announced. */
+export type ArticleHeading = {
+  /** Its line in the contents. */
+  name: string;
+  kicker: string;
+  /** Its heading, where the content has none. */
+  title: string;
+};
+
+/** What makes a theme a magazine of its own rather than another dress: what comes first, what it is called, where pictures stand. */
+export type Editing = {
+  /** All subjects, in the order of a feature. */
+  order: readonly ArticleSubject[];
+  headings: Record<ArticleSubject, ArticleHeading>;
+  /** Whether the row of photos at an article's head comes above its heading, below it, or above every second one. */
+  heroes: 'above' | 'below' | 'alternate';
+};
+
+/** A document's visual style: fonts, colors, grid, ornament, how photos are shown, and how it is edited. */
 export type BrochureTheme = {
+  editing: Editing;
   fonts: ThemeFonts;
   grid: Grid;
   photos: PhotoTreatment;

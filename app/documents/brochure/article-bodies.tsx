@@ -138,11 +138,11 @@ export function Specification({ title, text }: { title: string; text: string }) 
   );
 }
 
-export function Trivia({ items, className, titled = false }: { items: string[]; className: string; titled?: boolean }) {
+export function Trivia({ items, className, title }: { items: string[]; className: string; title?: string }) {
   const { shown, more } = printed(items);
   return (
     <aside className={`trivia ${className}`}>
-      {titled && <h2>From the Glovebox</h2>}
+      {title && <h2>{title}</h2>}
       <ul>
         {shown.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ArticleName, BrochureLayout, Subject } from '#app/documents/brochure/layouts/layout.ts';
+import type { BrochureLayout } from '#app/documents/brochure/layouts/layout.ts';
 import type { PageGeometry } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { markTexts } from '#app/documents/mark-texts.ts';
 import { specificationsOf } from '#app/documents/particulars.ts';
@@ -7,11 +7,12 @@ import { hasUnsupportedClaim } from '#app/documents/unsupported-claims.ts';
 import { isByModel, printedTitle } from '#app/showcases/authorship.ts';
 import { type MarkedBlock, type Notes, notesOf } from '#app/showcases/evidence/footings.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import type { ArticleHeading, ArticleSubject, Editing } from '#app/themes/brochure-theme.ts';
 import { Advertising, Awards, Body, LEAD_CHARACTERS, Running, Specification, Story, Trivia } from './article-bodies.tsx';
 import { SourcesAndNotes } from './brochure-notes.tsx';
 
-export type BrochureArticle = Omit<ArticleName, 'subject'> & {
-  id: Subject | typeof NOTES;
+export type BrochureArticle = ArticleHeading & {
+  id: ArticleSubject | typeof NOTES;
   byline?: string;
   /** The height of running text in which a photo may be placed, CSS px of one column; 0 where it can't. */
   running: number;
@@ -30,6 +31,8 @@ type TriviaPlace = 'beside' | 'below' | 'apart';
 /** The content with the marks of its notes. */
 type Given = DocumentContent & {
   triviaPlace: TriviaPlace;
+  /** The heading of trivia beside or below another article. */
+  triviaTitle: string;
   /** Aspect ratio, width by height, of a trophy's photo; undefined for one that is missing. */
   shapeOfTrophy: (path: string) => number | undefined;
 };
@@ -50,7 +53,7 @@ function placeOfTrivia(trivia: string[], text: string, mayStandBeside: boolean):
   return mayStandBeside && main > sidebar * 0.8 && main < sidebar * 2.5 ? 'beside' : 'below';
 }
 
-const WRITTEN: Record<Subject, (given: Given) => Written | undefined> = {
+const WRITTEN: Record<ArticleSubject, (given: Given) => Written | undefined> = {
   car: (given) => {
     const { vehicleDescription: text } = given;
     if (text === '') return undefined;
@@ -76,7 +79,7 @@ const WRITTEN: Record<Subject, (given: Given) => Written | undefined> = {
     return { title, running: overview, isFluid: true, body };
   },
   significance: (given) => {
-    const { triviaPlace, historicalContent } = given;
+    const { triviaPlace, triviaTitle, historicalContent } = given;
     const { significance, trivia } = historicalContent;
     if (significance === '') return undefined;
     const isRunning = hasUnsupportedClaim(given, 'significance');
@@ -86,7 +89,7 @@ const WRITTEN: Record<Subject, (given: Given) => Written | undefined> = {
           <div className="main-column">
             <Running text={significance} dropCap />
           </div>
-          <Trivia items={trivia} className="sidebar" titled />
+          <Trivia items={trivia} className="sidebar" title={triviaTitle} />
         </div>
       );
       return { isFluid: false, body };
@@ -95,7 +98,7 @@ const WRITTEN: Record<Subject, (given: Given) => Written | undefined> = {
     const body = (figure?: ReactNode) => (
       <>
         <Body text={significance} dropCap figure={figure} isRunning={isRunning} />
-        {below && <Trivia items={trivia} className="panel" titled />}
+        {below && <Trivia items={trivia} className="panel" title={triviaTitle} />}
       </>
     );
     return { running: significance, isFluid: !below, body };
@@ -138,7 +141,7 @@ const placeIn = (content: DocumentContent, layout: BrochureLayout): TriviaPlace 
   placeOfTrivia(triviaOf(content), content.historicalContent.significance, layout.hasSidebars);
 
 /** The texts that articles print. */
-const MARKED: Partial<Record<Subject, MarkedBlock[]>> = {
+const MARKED: Partial<Record<ArticleSubject, MarkedBlock[]>> = {
   car: ['vehicleDescription'],
   history: ['overview'],
   significance: ['significance'],
@@ -147,12 +150,14 @@ const MARKED: Partial<Record<Subject, MarkedBlock[]>> = {
 };
 
 /** The notes of a brochure, numbered in the order of its pages. */
-export function brochureNotes(content: DocumentContent, layout: BrochureLayout): Notes {
+export function brochureNotes(content: DocumentContent, layout: BrochureLayout, editing: Editing): Notes {
   const isBeside = placeIn(content, layout) !== 'apart';
-  const names = layout.articles.flatMap(({ subject }) => [
-    ...(MARKED[subject] ?? []),
-    ...(subject === 'significance' && isBeside ? (['trivia'] as const) : []),
-  ]);
+  const names = layout
+    .articles(editing)
+    .flatMap(({ subject }) => [
+      ...(MARKED[subject] ?? []),
+      ...(subject === 'significance' && isBeside ? (['trivia'] as const) : []),
+    ]);
   return notesOf(content, [...new Set(names)]);
 }
 
@@ -160,20 +165,28 @@ export function brochureNotes(content: DocumentContent, layout: BrochureLayout):
 const NOTES = 'notes';
 
 /**
- * The articles of a brochure in the layout's order and with its titles, and last its sources; those without content are left out.
+ * The articles of a brochure in the order and with the titles of the layout and its theme, and last its sources; those without content are left out.
  * @param content without marks
  */
 export function brochureArticles(
   content: DocumentContent,
   {
     layout,
+    editing,
     geometry,
     notes,
     shapeOfTrophy,
-  }: { layout: BrochureLayout; geometry: PageGeometry; notes: Notes; shapeOfTrophy: Given['shapeOfTrophy'] },
+  }: {
+    layout: BrochureLayout;
+    editing: Editing;
+    geometry: PageGeometry;
+    notes: Notes;
+    shapeOfTrophy: Given['shapeOfTrophy'];
+  },
 ): BrochureArticle[] {
   const { make, model } = content.project.vehicleData;
   const marked = markTexts(content, notes);
+  const headed = layout.articles(editing);
   const given: Given = {
     ...marked,
     historicalContent: {
@@ -182,10 +195,11 @@ export function brochureArticles(
       title: printedTitle(content) || `The ${make} ${model}`,
     },
     triviaPlace: placeIn(content, layout),
+    triviaTitle: headed.find(({ subject }) => subject === 'trivia')?.title ?? '',
     shapeOfTrophy,
   };
   const lettersInLine = geometry.column / geometry.text.letter;
-  const articles = layout.articles.flatMap(({ subject, ...names }): BrochureArticle[] => {
+  const articles = headed.flatMap(({ subject, ...names }): BrochureArticle[] => {
     const written = WRITTEN[subject](given);
     if (!written) return [];
     const { running = '', ...article } = written;

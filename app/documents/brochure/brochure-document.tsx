@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { typeset } from '#app/documents/typeset.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import type { Editing } from '#app/themes/brochure-theme.ts';
 import type { Brochure } from './brochure.ts';
 import { BackCover } from './brochure-back-cover.tsx';
 import { Cover } from './brochure-cover.tsx';
@@ -81,17 +82,21 @@ function Marks({ page, bleed, slug }: { page: number } & Brochure['trim']) {
   );
 }
 
+/** @param index of the article */
+function isHeroAbove(heroes: Editing['heroes'], index: number): boolean {
+  return heroes === 'alternate' ? index % 2 === 0 : heroes === 'above';
+}
+
 function Articles(brochure: Brochure) {
-  const { articles, plan, geometry } = brochure;
+  const { articles, plan, geometry, theme } = brochure;
   return (
     <>
       {plan.articles.map((planned, index) => {
         const { id, startsPage, isWhole, isAiry, isTight, hero, column, tail, ornament } = planned;
         const article = articles.find((candidate) => candidate.id === id);
         if (!article) return null;
-        // Alternately above and below the heading, for rhythm; a heading beside the text is not separated from it, and a row that
-        // bleeds starts at the upper edge.
-        const isAbove = index % 2 === 0 || geometry.hang > 0 || geometry.bleeds;
+        // A heading beside the text is not separated from it, and a row that bleeds starts at the upper edge.
+        const isAbove = geometry.hang > 0 || geometry.bleeds || isHeroAbove(theme.editing.heroes, index);
         const heroRow = hero && <FigureRow {...brochure} row={hero} edges={geometry.bleeds ? 1 : 0} />;
         return (
           <Fragment key={id}>

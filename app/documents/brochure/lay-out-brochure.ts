@@ -81,8 +81,8 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     const photo = trophyPhotos.get(path);
     return photo && shapeOf(photo);
   };
-  const notes = brochureNotes(content, layout);
-  const articles = brochureArticles(content, { layout, geometry, notes, shapeOfTrophy });
+  const notes = brochureNotes(content, layout, theme.editing);
+  const articles = brochureArticles(content, { layout, editing: theme.editing, geometry, notes, shapeOfTrophy });
   const measuring = { step: pageStep(trim), top: geometry.margins.top + trim.bleed + trim.slug, height: geometry.area.height };
 
   let isHyphenated = false;

@@ -1,11 +1,13 @@
 import type { BrochureTheme } from '#app/themes/brochure-theme.ts';
 import { FALLBACK_FAMILIES } from '#app/themes/fallback-families.ts';
+import { editing } from './editing.ts';
 
 const display = `'Libre Caslon Display', 'EB Garamond', ${FALLBACK_FAMILIES}`;
 const text = `'EB Garamond', ${FALLBACK_FAMILIES}`;
 
 /** A concours program: cream stock, oxblood and brass, an old-style serif, engraved double rules, drop capitals. */
 export const brochure: BrochureTheme = {
+  editing,
   fonts: {
     styleSheets: [
       '@fontsource/libre-caslon-display/400.css',

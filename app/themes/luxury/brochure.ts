@@ -1,5 +1,6 @@
 import type { BrochureTheme } from '#app/themes/brochure-theme.ts';
 import { FALLBACK_FAMILIES } from '#app/themes/fallback-families.ts';
+import { editing } from './editing.ts';
 
 const display = `'Bodoni Moda', 'Cormorant Garamond', ${FALLBACK_FAMILIES}`;
 const text = `'Cormorant Garamond', ${FALLBACK_FAMILIES}`;
@@ -13,6 +14,7 @@ const strip = (width: number, at = '50%') => `${chrome} ${at} 100% / ${width}px 
 
 /** A jeweler's catalog: one photo to a page, on black where it fills the page; a fine serif, much white space, chrome. */
 export const brochure: BrochureTheme = {
+  editing,
   fonts: {
     styleSheets: [
       '@fontsource/bodoni-moda/400.css',

@@ -1,5 +1,6 @@
 import type { BrochureTheme } from '#app/themes/brochure-theme.ts';
 import { FALLBACK_FAMILIES } from '#app/themes/fallback-families.ts';
+import { editing } from './editing.ts';
 
 const family = `'Inter Tight', ${FALLBACK_FAMILIES}`;
 
@@ -29,6 +30,7 @@ const apostrophe = APOSTROPHE_WEIGHTS.map(
 
 /** A press kit of 1990: white, a Swiss grid that hangs from a line, a tight grotesque flush left, one signal red. */
 export const brochure: BrochureTheme = {
+  editing,
   fonts: {
     styleSheets: [
       '@fontsource/inter-tight/400.css',

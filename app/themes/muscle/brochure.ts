@@ -1,5 +1,6 @@
 import type { BrochureTheme } from '#app/themes/brochure-theme.ts';
 import { FALLBACK_FAMILIES } from '#app/themes/fallback-families.ts';
+import { editing } from './editing.ts';
 
 const display = `Anton, 'Archivo Narrow', ${FALLBACK_FAMILIES}`;
 const narrow = `'Archivo Narrow', ${FALLBACK_FAMILIES}`;
@@ -21,6 +22,7 @@ const stripes = (wide: string, pin: string) =>
 
 /** A dealer brochure of 1969: photos from edge to edge, hood stripes, racing numbers, heavy condensed capitals in orange and black. */
 export const brochure: BrochureTheme = {
+  editing,
   fonts: {
     styleSheets: [
       '@fontsource/anton/400.css',

@@ -1,5 +1,6 @@
 import type { BrochureTheme } from '#app/themes/brochure-theme.ts';
 import { FALLBACK_FAMILIES } from '#app/themes/fallback-families.ts';
+import { editing } from './editing.ts';
 
 const display = `Limelight, 'Sorts Mill Goudy', ${FALLBACK_FAMILIES}`;
 const text = `'Sorts Mill Goudy', ${FALLBACK_FAMILIES}`;
@@ -39,6 +40,7 @@ const rays = (count: number) => {
 
 /** A motor-club yearbook: brown cloth stamped in gilt, framed pages, sepia photos in mounts, a letterpress type. */
 export const brochure: BrochureTheme = {
+  editing,
   fonts: {
     styleSheets: [
       '@fontsource/limelight/400.css',

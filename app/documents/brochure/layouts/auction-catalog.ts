@@ -1,18 +1,21 @@
-import type { BrochureLayout } from './layout.ts';
+import type { BrochureLayout, LayoutArticle } from './layout.ts';
+
+/** The terms of the trade, which are the same in every house. */
+const ARTICLES: LayoutArticle[] = [
+  { subject: 'car', name: 'Description', kicker: 'The Lot', title: 'Description' },
+  { subject: 'specification', name: 'Specification', kicker: 'Particulars', title: 'Specification' },
+  { subject: 'story', name: 'Provenance', kicker: 'Ownership', title: 'Provenance' },
+  { subject: 'history', name: 'History', kicker: 'Catalog Note', title: 'History' },
+  { subject: 'significance', name: 'Significance', kicker: 'Catalog Note', title: 'Significance' },
+  { subject: 'awards', name: 'Exhibited', kicker: 'Awards', title: 'Exhibited' },
+  { subject: 'advertising', name: 'Advertising', kicker: 'How It Was Sold', title: 'Advertising' },
+  { subject: 'trivia', name: 'Footnotes', kicker: 'Of Interest', title: 'Footnotes' },
+];
 
 /** A lot in a catalog: its head and figures first, then provenance, footnotes and numbered plates, with headings in the left margin. */
 export const auctionCatalog: BrochureLayout = {
   id: 'auction-catalog',
-  articles: [
-    { subject: 'car', name: 'Description', kicker: 'The Lot', title: 'Description' },
-    { subject: 'specification', name: 'Specification', kicker: 'Particulars', title: 'Specification' },
-    { subject: 'story', name: 'Provenance', kicker: 'Ownership', title: 'Provenance' },
-    { subject: 'history', name: 'History', kicker: 'Catalog Note', title: 'History' },
-    { subject: 'significance', name: 'Significance', kicker: 'Catalog Note', title: 'Significance' },
-    { subject: 'awards', name: 'Exhibited', kicker: 'Awards', title: 'Exhibited' },
-    { subject: 'advertising', name: 'Advertising', kicker: 'How It Was Sold', title: 'Advertising' },
-    { subject: 'trivia', name: 'Footnotes', kicker: 'Of Interest', title: 'Footnotes' },
-  ],
+  articles: () => ARTICLES,
   columns: 1,
   hang: 0.27,
   hasSidebars: false,

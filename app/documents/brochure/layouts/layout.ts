@@ -1,15 +1,8 @@
 import type { LayoutId } from '#app/showcases/layouts.ts';
+import type { ArticleHeading, ArticleSubject, Editing } from '#app/themes/brochure-theme.ts';
 
-export type Subject = 'car' | 'story' | 'history' | 'significance' | 'specification' | 'trivia' | 'advertising' | 'awards';
-
-export type ArticleName = {
-  subject: Subject;
-  /** Its line in the contents. */
-  name: string;
-  kicker: string;
-  /** Its heading, where the content has none. */
-  title: string;
-};
+/** An article of a layout. */
+export type LayoutArticle = ArticleHeading & { subject: ArticleSubject };
 
 /** How photos and text alternate. */
 export type PhotoDensity = {
@@ -29,11 +22,11 @@ export type PhotoDensity = {
   kept: number;
 };
 
-/** A layout decides a document's order and photo density; its appearance is the theme's. */
+/** A layout decides what a document is for, and its photo density; its appearance and its editing are the theme's. */
 export type BrochureLayout = {
   id: LayoutId;
-  /** All articles in order; those without content are left out. */
-  articles: ArticleName[];
+  /** All articles in order, as a theme edits them; those without content are left out. */
+  articles: (editing: Editing) => LayoutArticle[];
   columns: 1 | 2;
   /** The share of the type area reserved as a left margin for headings. */
   hang: number;

@@ -1,18 +1,13 @@
+import type { ArticleSubject } from '#app/themes/brochure-theme.ts';
 import type { BrochureLayout } from './layout.ts';
 
-/** Pictures first: one or two to a page between short texts, which have pages of their own. */
+/** What is told in sentences, then what is looked up. */
+const ORDER: ArticleSubject[] = ['car', 'story', 'history', 'significance', 'trivia', 'advertising', 'specification', 'awards'];
+
+/** A portfolio: pictures first, one or two to a page between short texts, which have pages of their own. */
 export const photoGallery: BrochureLayout = {
   id: 'photo-gallery',
-  articles: [
-    { subject: 'car', name: 'The Car', kicker: 'First Light', title: 'The Car' },
-    { subject: 'story', name: 'The Owner', kicker: 'The Owner', title: 'Behind the Wheel' },
-    { subject: 'history', name: 'The History', kicker: 'Background', title: 'The History' },
-    { subject: 'significance', name: 'What It Means', kicker: 'In Perspective', title: 'What It Means' },
-    { subject: 'trivia', name: 'Small Print', kicker: 'Details', title: 'Small Print' },
-    { subject: 'advertising', name: 'On the Page', kicker: 'As It Was Sold', title: 'On the Page' },
-    { subject: 'specification', name: 'In Figures', kicker: 'In Figures', title: 'The Specification' },
-    { subject: 'awards', name: 'On Show', kicker: 'Awards', title: 'On Show' },
-  ],
+  articles: ({ headings }) => ORDER.map((subject) => ({ subject, ...headings[subject] })),
   columns: 2,
   hang: 0,
   hasSidebars: false,

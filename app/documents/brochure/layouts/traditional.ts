@@ -1,18 +1,9 @@
 import type { BrochureLayout } from './layout.ts';
 
-/** Text and photos in balance: each article has its picture, and a gallery closes the brochure. */
+/** A feature: text and photos in balance. Each article has its picture, in the theme's order, and a gallery closes the brochure. */
 export const traditional: BrochureLayout = {
   id: 'traditional',
-  articles: [
-    { subject: 'car', name: 'The Motor Car', kicker: 'An Introduction', title: 'The Motor Car' },
-    { subject: 'story', name: 'The Owner’s Story', kicker: 'The Owner’s Story', title: 'In the Owner’s Words' },
-    { subject: 'history', name: 'A History', kicker: 'A History', title: 'A History' },
-    { subject: 'significance', name: 'Why It Matters', kicker: 'Significance', title: 'Why It Matters' },
-    { subject: 'specification', name: 'Specification', kicker: 'Particulars', title: 'The Specification' },
-    { subject: 'trivia', name: 'From the Glovebox', kicker: 'Marginalia', title: 'From the Glovebox' },
-    { subject: 'advertising', name: 'How It Was Sold', kicker: 'Advertising', title: 'How It Was Sold' },
-    { subject: 'awards', name: 'Honor Roll', kicker: 'Awards', title: 'Honor Roll' },
-  ],
+  articles: ({ order, headings }) => order.map((subject) => ({ subject, ...headings[subject] })),
   columns: 2,
   hang: 0,
   hasSidebars: true,

@@ -1,0 +1,17 @@
+import type { Editing } from '#app/themes/brochure-theme.ts';
+
+/** A press kit: the facts first, then what they mean, and a statement of the owner at the end. */
+export const editing: Editing = {
+  order: ['car', 'specification', 'history', 'significance', 'advertising', 'trivia', 'awards', 'story'],
+  headings: {
+    car: { name: 'Overview', kicker: 'Vehicle', title: 'Overview' },
+    story: { name: 'Owner statement', kicker: 'In the first person', title: 'Owner statement' },
+    history: { name: 'Background', kicker: 'Development', title: 'Background' },
+    significance: { name: 'Significance', kicker: 'Assessment', title: 'Significance' },
+    specification: { name: 'Technical data', kicker: 'Data', title: 'Technical data' },
+    trivia: { name: 'Fact file', kicker: 'In brief', title: 'Fact file' },
+    advertising: { name: 'Marketing', kicker: 'Communication', title: 'Marketing' },
+    awards: { name: 'Awards', kicker: 'Recognition', title: 'Awards' },
+  },
+  heroes: 'above',
+};

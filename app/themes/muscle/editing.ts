@@ -1,0 +1,17 @@
+import type { Editing } from '#app/themes/brochure-theme.ts';
+
+/** A dealer's brochure: the car, then its numbers, and the talk afterwards. */
+export const editing: Editing = {
+  order: ['car', 'specification', 'history', 'advertising', 'significance', 'story', 'awards', 'trivia'],
+  headings: {
+    car: { name: 'Walk Around It', kicker: 'Take a Good Look', title: 'Walk Around It' },
+    story: { name: 'The Driver’s Seat', kicker: 'Who Drives It', title: 'From the Driver’s Seat' },
+    history: { name: 'How It Got Here', kicker: 'The Background', title: 'How It Got Here' },
+    significance: { name: 'Why It Still Counts', kicker: 'The Long View', title: 'Why It Still Counts' },
+    specification: { name: 'The Numbers', kicker: 'Read the Label', title: 'The Numbers' },
+    trivia: { name: 'Pit Notes', kicker: 'Worth Knowing', title: 'Pit Notes' },
+    advertising: { name: 'The Sales Pitch', kicker: 'On the Showroom Floor', title: 'The Sales Pitch' },
+    awards: { name: 'The Trophy Case', kicker: 'On Display', title: 'The Trophy Case' },
+  },
+  heroes: 'above',
+};

@@ -1,0 +1,17 @@
+import type { Editing } from '#app/themes/brochure-theme.ts';
+
+/** A motor club's yearbook: the chronicle first, then the machine, its keeper, and its prizes. */
+export const editing: Editing = {
+  order: ['history', 'car', 'specification', 'story', 'significance', 'awards', 'trivia', 'advertising'],
+  headings: {
+    car: { name: 'The Machine', kicker: 'Described', title: 'The Machine' },
+    story: { name: 'The Keeper’s Tale', kicker: 'As Told by Its Keeper', title: 'The Keeper’s Tale' },
+    history: { name: 'A Short Chronicle', kicker: 'From the Record', title: 'A Short Chronicle' },
+    significance: { name: 'Its Place in Motoring', kicker: 'A Note', title: 'Its Place in Motoring' },
+    specification: { name: 'Table of Particulars', kicker: 'For Reference', title: 'Table of Particulars' },
+    trivia: { name: 'Odds and Ends', kicker: 'Gathered Along the Road', title: 'Odds and Ends' },
+    advertising: { name: 'From the Advertisements', kicker: 'As Offered', title: 'From the Advertisements' },
+    awards: { name: 'Prizes and Honors', kicker: 'Won and Shown', title: 'Prizes and Honors' },
+  },
+  heroes: 'alternate',
+};
