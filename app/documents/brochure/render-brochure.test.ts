@@ -72,12 +72,12 @@ describe('a typical brochure', () => {
       '1950 Austin A90 Atlantic',
       'Contents',
       'The Motor Car',
-      'In the Owner’s Words',
+      'The Owner’s Story',
       'The Englishman Who Dressed for America',
       'Why It Matters',
       'The Specification',
-      'How It Was Sold',
       'Honor Roll',
+      'How It Was Sold',
     ]);
   });
 
