@@ -34,10 +34,8 @@ export type Arrangement<Photo extends PhotoInfo> = Pick<PlannedBrochure, 'galler
 const BACK_COVER_FROM = 6;
 /** The maximum height of the back cover's photo, CSS px. */
 const BACK_COVER_HEIGHT = 560;
-/** How many details to repeat, by the number of photos, so that few pages have text alone and signatures are filled. */
-const REPEATS = [0, 6, 5, 4];
-/** With more photos than these. */
-const MORE_REPEATS = 3;
+/** How many details may be repeated, so that few pages have text alone and signatures are filled; more where texts are short. */
+const REPEATS = 6;
 /** If the texts fill fewer pages than this, all of the repeats are needed. */
 const FEW_PAGES = 2;
 /** The crop of a detail, of the car where it was found: close enough to look like another picture, wide enough to stay sharp. */
@@ -52,7 +50,7 @@ export function arrangePhotos<Photo extends PhotoInfo>(
   const [cover, ...rest] = photos;
   const backCover = photos.length >= BACK_COVER_FROM ? takeBackCover(rest) : undefined;
   const words = measured.reduce((sum, { height }) => sum + height, 0);
-  const repeated = words < FEW_PAGES * geometry.area.height ? Number.POSITIVE_INFINITY : (REPEATS[photos.length] ?? MORE_REPEATS);
+  const repeated = words < FEW_PAGES * geometry.area.height ? Number.POSITIVE_INFINITY : REPEATS;
   const repeats = cover ? repeatsOf(cover, rest).slice(0, repeated) : [];
   const queue: ShownPhoto<Photo>[] = [...rest.map((photo) => ({ photo })), ...repeats];
   const shapes = queue.map(shownShape);
@@ -92,7 +90,7 @@ function repeatsOf<Photo extends PhotoInfo>(cover: Photo, rest: Photo[]): ShownP
     isDetail: true,
     ...(shape && { shape }),
   });
-  const [second, third] = rest;
+  const [second, third, fourth, fifth] = rest;
   if (!second) {
     const whole = { photo: cover, isDetail: true };
     // The later ones fill pages of their own.
@@ -107,14 +105,18 @@ function repeatsOf<Photo extends PhotoInfo>(cover: Photo, rest: Photo[]): ShownP
       part(cover, 0.85, UPRIGHT),
     ];
   }
-  const others = [
+  // Of as many photos as there are, rather than often of one.
+  return [
     part(cover, 0.25),
     part(second, 0.7),
+    third && part(third, 0.5, UPRIGHT),
     part(cover, 0.75, UPRIGHT),
+    fourth && part(fourth, 0.3),
+    fifth && part(fifth, 0.6, UPRIGHT),
     part(second, 0.3, UPRIGHT),
     part(cover, 0.3, UPRIGHT),
-  ];
-  return third ? [...others.slice(0, 2), part(third, 0.5, UPRIGHT), ...others.slice(2)] : [...others, part(second, 0.7, UPRIGHT)];
+    !third && part(second, 0.7, UPRIGHT),
+  ].filter((shown) => shown !== undefined && shown !== false);
 }
 
 /** Width by height of a detail that fills a page. */

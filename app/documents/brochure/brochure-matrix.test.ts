@@ -125,6 +125,11 @@ describe.each(CASES)('$theme, $layout, with the $input input', (brochure) => {
     expect(texts.filter((text) => text.trim().length < 10)).toEqual([]);
   });
 
+  test.runIf(input === 'approved')('has hardly a page without a picture', async () => {
+    const inner = (await rendered.pictures()).slice(1, -1);
+    expect(inner.filter((pictures) => pictures.length === 0).length).toBeLessThanOrEqual(Math.ceil(inner.length * 0.15));
+  });
+
   test('leaves nothing outside its slot, overlapping or cut off', () => {
     expect(rendered.problems).toEqual([]);
   });

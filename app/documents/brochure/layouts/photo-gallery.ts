@@ -14,8 +14,8 @@ export const photoGallery: BrochureLayout = {
   opening: 'frontispiece',
   density: {
     row: 1,
-    group: 1,
-    inColumn: false,
+    group: 3,
+    inColumn: true,
     galleryPage: { wished: 1.4, most: 2, row: 2 },
     gallery: 'among',
     sharing: 0.06,

@@ -23,6 +23,8 @@ const article = (id: string, height: number, running = 0): MeasuredArticle => ({
   running,
   isFluid: true,
 });
+/** No photo is used. */
+const NONE = { next: 0, details: 0 };
 const [LANDSCAPE, PORTRAIT] = [4 / 3, 3 / 4];
 const mixed = (count: number) => Array.from({ length: count }, (_, index) => (index % 2 ? PORTRAIT : LANDSCAPE));
 const plan = (articles: MeasuredArticle[], shapes: number[], own = shapes.length) =>
@@ -103,12 +105,20 @@ describe('articles', () => {
     expect(under(480)).toBeUndefined();
   });
 
-  test('repeat photos as details only where there are too few; else these have pages of their own that fill a signature', () => {
-    const { articles, gallery } = plan(typical, mixed(11), 9);
-    expect(Math.max(...photosOf(articles))).toBeLessThan(9);
-    const withDetails = gallery.filter(({ rows }) => rows.some(({ photos }) => photos.some((photo) => photo >= 9)));
-    expect(withDetails.map(({ rows }) => rows.flatMap(({ photos }) => photos).length)).toEqual(withDetails.map(() => 1));
-    expect(withDetails.length).toBeLessThan(4);
+  test('repeat photos as details so that hardly a page has text alone, one for each, before any has a page of its own', () => {
+    const pictured = ({ hero, column, tail }: PlannedArticle) => Boolean(hero ?? column ?? tail);
+    const bare = (articles: PlannedArticle[]) => articles.filter((article) => article.startsPage && !pictured(article)).length;
+    const [without, withDetails] = [plan(typical, mixed(6)), plan(typical, mixed(12), 6)];
+    expect(bare(withDetails.articles)).toBeLessThanOrEqual(1);
+    expect(bare(without.articles)).toBeGreaterThan(bare(withDetails.articles));
+    for (const { photos } of rowsOf(withDetails.articles)) expect(photos.filter((photo) => photo >= 6).length).toBeLessThan(2);
+    // All own photos are shown, and each once.
+    const shown = [
+      ...photosOf(withDetails.articles),
+      ...withDetails.gallery.flatMap(({ rows }) => rows.flatMap(({ photos }) => photos)),
+    ];
+    expect(shown.filter((photo) => photo < 6).toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(new Set(shown).size).toBe(shown.length);
   });
 });
 
@@ -151,7 +161,7 @@ describe('the measurements of a plan', () => {
 
 describe('a gallery', () => {
   test.each([1, 2, 3, 4, 7, 10])('of %i photos shows each once, in order, within its pages', (count) => {
-    const { galleryPages } = galleryPlanner(planning(mixed(count)))(0, 8);
+    const { galleryPages } = galleryPlanner(planning(mixed(count)))(NONE, 8);
     expect(galleryPages.flatMap(({ rows }) => rows.flatMap((row) => row.photos))).toEqual(mixed(count).map((_, index) => index));
     for (const { rows } of galleryPages) {
       expect(rows.reduce((sum, { height }) => sum + height, 0)).toBeLessThan(area.height);
@@ -161,15 +171,15 @@ describe('a gallery', () => {
 
 test('photos of one to a page share pages where the brochure would have more than sixteen', () => {
   const single = { ...planning(mixed(11)), density: { ...photoGallery.density, galleryPage: { wished: 1, most: 1, row: 1 } } };
-  const galleryPagesOf = (otherPages: number) => galleryPlanner(single)(0, otherPages).galleryPages;
+  const galleryPagesOf = (otherPages: number) => galleryPlanner(single)(NONE, otherPages).galleryPages;
   expect(galleryPagesOf(5).map(({ rows }) => rows.length)).toEqual(Array(11).fill(1));
   expect(galleryPagesOf(9)).toHaveLength(7);
 });
 
-test('a layout of pictures keeps nearly all of them for gallery pages among the articles, pictures first', () => {
+test('a layout of pictures keeps most of them for gallery pages among the articles, pictures first', () => {
   const pictures = { ...planning(mixed(11)), density: photoGallery.density };
   const { articles, gallery } = planBrochure(typical, pictures, 1);
-  expect(gallery.flatMap(({ rows }) => rows.flatMap(({ photos }) => photos)).length).toBeGreaterThanOrEqual(9);
+  expect(gallery.flatMap(({ rows }) => rows.flatMap(({ photos }) => photos)).length).toBeGreaterThanOrEqual(8);
   expect(gallery[0]?.before).toBe(articles[0]?.id);
   expect(new Set(gallery.map(({ before }) => before)).size).toBeGreaterThan(2);
 });
@@ -205,8 +215,8 @@ describe('a brochure can be folded and stapled: its pages are a multiple of four
 
   test('by pages for notes only where there is neither a photo nor a detail for them', () => {
     const shapes = mixed(6);
-    expect(galleryPlanner(planning(shapes))(0, 5)).toMatchObject({ notePages: 0 });
-    expect(galleryPlanner(planning(shapes, 2))(2, 5)).toMatchObject({ notePages: 0 });
-    expect(galleryPlanner(planning([]))(0, 5)).toMatchObject({ galleryPages: [], notePages: 3 });
+    expect(galleryPlanner(planning(shapes))(NONE, 5)).toMatchObject({ notePages: 0 });
+    expect(galleryPlanner(planning(shapes, 2))({ next: 2, details: 0 }, 5)).toMatchObject({ notePages: 0 });
+    expect(galleryPlanner(planning([]))(NONE, 5)).toMatchObject({ galleryPages: [], notePages: 3 });
   });
 });

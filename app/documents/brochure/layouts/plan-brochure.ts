@@ -38,8 +38,8 @@ export function planBrochure(measured: MeasuredArticle[], planning: Planning, fi
   const { photos, density } = planning;
   const planGallery = galleryPlanner(planning);
   const wanted = density.gallery === 'among' || photos.own >= GALLERY_FROM ? Math.min(density.kept, photos.own - first) : 0;
-  const { articles, next } = planPages(measured, planning, first, (rest) => {
-    const gallery = planGallery(rest.next, rest.pages + OTHER_PAGES);
+  const { articles, ...used } = planPages(measured, planning, first, (rest) => {
+    const gallery = planGallery(rest, rest.pages + OTHER_PAGES);
     const pages = OTHER_PAGES + rest.pages + gallery.galleryPages.length + gallery.notePages;
     const figures = Math.max(0, photos.own - rest.next);
     const lacking = Math.max(0, wanted - figures) * 0.25 + Math.max(0, GALLERY_LEAST - figures) * 0.6;
@@ -47,7 +47,7 @@ export function planBrochure(measured: MeasuredArticle[], planning: Planning, fi
     return gallery.cost + scarce + Math.max(0, pages - PAGES.most) * 1.2;
   });
   const galleryFor = (otherPages: number) => {
-    const { galleryPages, notePages }: Gallery = planGallery(next, otherPages);
+    const { galleryPages, notePages }: Gallery = planGallery(used, otherPages);
     if (density.gallery === 'among') return { gallery: spreadAmong(galleryPages, articles), notePages };
     // An appendix is on the last pages, with the articles above it.
     const last = measured.at(-1)?.isAppendix && articles.findLast(({ startsPage }) => startsPage);

@@ -1,6 +1,6 @@
 import { justifyRows, type Row, type RowArea } from './justify-rows.ts';
 import { captionHeight, FIGURE_GAP, PAGE } from './page-geometry.ts';
-import type { Planning } from './plan-pages.ts';
+import type { Planning, Used } from './plan-pages.ts';
 
 /** Rows of the photos left for the gallery. */
 export type GalleryPage = {
@@ -40,10 +40,10 @@ export type Gallery = Arranged & { notePages: number };
  * Arranges the gallery's photos on pages, keeping their order and, as nearly as the page allows, their aspect ratios, so that the
  * brochure has a multiple of four pages. Where photos don't suffice, details get gallery pages of their own, and then pages are left for
  * notes.
- * @returns plans a gallery; `next` is the first photo of the queue that no article has taken, `otherPages` is the number of other pages,
- * with both covers: a thin brochure spreads its gallery, a thick one packs it
+ * @returns plans a gallery of the photos that articles have not used; `otherPages` is the number of other pages, with both covers: a thin
+ * brochure spreads its gallery, a thick one packs it
  */
-export function galleryPlanner({ geometry, density, photos }: Planning): (next: number, otherPages: number) => Gallery {
+export function galleryPlanner({ geometry, density, photos }: Planning): (used: Used, otherPages: number) => Gallery {
   const area: RowArea = {
     ...sheetArea(geometry),
     gap: geometry.bleeds ? FIGURE_GAP / 2 : FIGURE_GAP,
@@ -97,14 +97,14 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (next: 
     return best;
   };
   const planned = new Map<string, Gallery>();
-  const plan = (next: number, otherPages: number): Gallery => {
+  const plan = ({ next, details: repeated }: Used, otherPages: number): Gallery => {
     const left = Math.max(0, photos.own - next);
     const wanted = Math.min(
       Math.max(Math.round(left / density.galleryPage.wished), PAGES.least - otherPages, 1),
       left,
       Math.max(PAGES.most - otherPages, Math.ceil(left / utmost)),
     );
-    const details = photos.shapes.length - Math.max(next, photos.own);
+    const details = photos.shapes.length - photos.own - repeated;
     let best: Gallery = { cost: Number.POSITIVE_INFINITY, galleryPages: [], notePages: 0 };
     for (let count = Math.min(1, left); count <= left; count += 1) {
       const { cost, galleryPages } = part(next, count);
@@ -115,15 +115,15 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (next: 
       const whole =
         cost + Math.abs(count - wanted) * 0.25 + excess * 0.6 + detailPages * DETAIL_PAGE + notePages ** 2 * NOTE_PAGE;
       if (whole >= best.cost) continue;
-      const first = Math.max(next, photos.own);
-      const repeated = Array.from({ length: detailPages }, (_, index) => layOut(first + index, first + index + 1).galleryPage);
-      best = { cost: whole, galleryPages: [...galleryPages, ...repeated], notePages };
+      const first = photos.own + repeated;
+      const closer = Array.from({ length: detailPages }, (_, index) => layOut(first + index, first + index + 1).galleryPage);
+      best = { cost: whole, galleryPages: [...galleryPages, ...closer], notePages };
     }
     return best;
   };
-  return (next, otherPages) => {
-    const key = `${next} ${otherPages}`;
-    const known = planned.get(key) ?? plan(next, otherPages);
+  return (used, otherPages) => {
+    const key = `${used.next} ${used.details} ${otherPages}`;
+    const known = planned.get(key) ?? plan(used, otherPages);
     planned.set(key, known);
     return known;
   };

@@ -55,6 +55,8 @@ export type Planning = { geometry: PageGeometry; density: PhotoDensity; photos: 
 
 /** How far a row may deviate from its photos' aspect ratios: at most a ninth of each is cropped. */
 const STRETCH = 1.12;
+/** The widest strip of a detail, width by height: it is cropped anyway, so it may have any shape that a page leaves room for. */
+const STRIP = 2.6;
 const ROW = { least: 165, most: 640 };
 /** The heights of a photo with text that is always alone in its row: large, or as a cameo. */
 const LONE_HEIGHTS = [480, 310];
@@ -72,10 +74,20 @@ const PARTING = 36;
 const UNEVEN = 36;
 /** How much taller an article becomes by being set larger. */
 const AIR = 0.3;
+/**
+ * The cost of a page of text alone, which is quieter than one with a picture: where photos are plenty, a reader misses them.
+ */
+const BARE = { few: 0.2, plenty: 0.7 };
+/** The cost of a photo that repeats a detail of another. */
+const DETAIL = 0.13;
+/** Between the covers, of eight photos in all. */
+const PLENTY = 6;
 
 type Spread = {
   pages: number;
   cost: number;
+  /** What is used up by then. */
+  used: Used;
   hero: FlexibleRow | undefined;
   tail: FlexibleRow | undefined;
   /** Whether the row at the foot has a page of its own, apart from its article. */
@@ -83,41 +95,46 @@ type Spread = {
   column: { article: number; photo: number; height: number } | undefined;
 };
 
+/** The photos that are used up: `next` is the first of the own ones that is free, `details` the number of repeated ones. */
+export type Used = { next: number; details: number };
+
 /**
  * Distributes articles over pages and photos among them, so that pages are full without cropping: of all ways to split the
  * articles into groups that start a page and to give each the next few photos, the cheapest. Costs are in empty pages.
  * @param first the first free photo
- * @param costOfRest the cost of ending with this many pages of articles and the photos from `next` on unused
+ * @param costOfRest the cost of ending with this many pages of articles and the other photos unused
  */
 export function planPages(
   measured: MeasuredArticle[],
   planning: Planning,
   first: number,
-  costOfRest: (rest: { next: number; pages: number }) => number,
-): { articles: PlannedArticle[]; next: number } {
-  type Way = { cost: number; next: number; groups: { from: number; to: number; spread: Spread }[] };
+  costOfRest: (rest: Used & { pages: number }) => number,
+): Used & { articles: PlannedArticle[] } {
+  type Way = Used & { cost: number; groups: { from: number; to: number; spread: Spread }[] };
   const known = new Map<string, Way>();
   const spreads = new Map<string, Spread[]>();
-  const best = (from: number, next: number, pages: number): Way => {
-    if (from === measured.length) return { cost: costOfRest({ next, pages }), next, groups: [] };
-    const key = `${from} ${next} ${pages}`;
+  const best = (from: number, used: Used, pages: number): Way => {
+    if (from === measured.length) return { ...used, cost: costOfRest({ ...used, pages }), groups: [] };
+    const key = `${from} ${used.next} ${used.details} ${pages}`;
     const found = known.get(key);
     if (found) return found;
     let way: Way | undefined;
     for (let to = from + 1; to <= measured.length; to += 1) {
-      const choices = spreads.get(`${from} ${to} ${next}`) ?? spreadsOf(measured.slice(from, to), planning, next);
-      spreads.set(`${from} ${to} ${next}`, choices);
-      choices.forEach((spread, taken) => {
-        const rest = best(to, next + taken, pages + spread.pages);
+      const place = `${from} ${to} ${used.next} ${used.details}`;
+      const choices = spreads.get(place) ?? spreadsOf(measured.slice(from, to), planning, used);
+      spreads.set(place, choices);
+      for (const spread of choices) {
+        const rest = best(to, spread.used, pages + spread.pages);
         const cost = spread.cost + rest.cost;
-        if (!way || cost < way.cost) way = { cost, next: rest.next, groups: [{ from, to, spread }, ...rest.groups] };
-      });
+        if (!way || cost < way.cost) way = { ...rest, cost, groups: [{ from, to, spread }, ...rest.groups] };
+      }
     }
-    const chosen = way ?? { cost: Number.POSITIVE_INFINITY, next, groups: [] };
+    const chosen = way ?? { ...used, cost: Number.POSITIVE_INFINITY, groups: [] };
     known.set(key, chosen);
     return chosen;
   };
-  const { groups, next } = best(0, first, 0);
+  const { own } = planning.photos;
+  const { groups, next, details } = best(0, { next: Math.min(first, own), details: Math.max(0, first - own) }, 0);
   const articles = groups.flatMap(({ from, to, spread }) =>
     measured.slice(from, to).map((article, index): PlannedArticle => {
       const { pages, hero, tail, isTailApart, column } = spread;
@@ -135,38 +152,45 @@ export function planPages(
       };
     }),
   );
-  return { articles, next };
+  return { articles, next, details };
 }
 
-/** The cheapest way to fill a group's pages with none of the photos from `next` on, with one, with two … */
-function spreadsOf(group: MeasuredArticle[], planning: Planning, next: number): Spread[] {
+/** The cheapest ways to fill a group's pages with none of the free photos, with one, with two …, and with details of others. */
+function spreadsOf(group: MeasuredArticle[], planning: Planning, used: Used): Spread[] {
   const { shapes, own } = planning.photos;
+  const repeated = shapes.length - own - used.details;
   const spreads: Spread[] = [];
-  for (let taken = 0; taken <= Math.min(planning.density.group, shapes.length - next); taken += 1) {
-    const repeats = Math.max(0, next + taken - Math.max(own, next));
-    let best: Spread | undefined;
-    for (const arrangement of arrangements(group, planning, next, taken)) {
-      const spread = fill(group, arrangement, planning);
-      spread.cost += repeats * 0.13;
-      if (!best || spread.cost < best.cost) best = spread;
+  for (let taken = 0; taken <= Math.min(planning.density.group, own - used.next); taken += 1) {
+    const isLast = used.next + taken === own;
+    for (let details = 0; details <= Math.min(planning.density.group - taken, repeated, isLast ? repeated : 1); details += 1) {
+      const photos = [
+        ...Array.from({ length: taken }, (_, index) => used.next + index),
+        ...Array.from({ length: details }, (_, index) => own + used.details + index),
+      ];
+      let best: Spread | undefined;
+      for (const arrangement of arrangements(group, planning, photos)) {
+        const spread = fill(group, arrangement, planning);
+        if (!best || spread.cost < best.cost)
+          best = { ...spread, used: { next: used.next + taken, details: used.details + details } };
+      }
+      // None where this number can't be placed.
+      if (best) spreads.push({ ...best, cost: best.cost + details * DETAIL });
     }
-    // A number that can't be placed leaves a hole, which forEach skips.
-    if (best) spreads[taken] = best;
   }
   return spreads;
 }
 
 type Arrangement = Pick<Spread, 'hero' | 'tail' | 'column'>;
 
-/** All ways to place this many photos with a group: a row at its head, one in a column, a row at its foot. */
-function arrangements(group: MeasuredArticle[], planning: Planning, next: number, taken: number): Arrangement[] {
-  const { density, geometry, photos } = planning;
+/** All ways to place these photos with a group: a row at its head, one in a column, a row at its foot. */
+function arrangements(group: MeasuredArticle[], planning: Planning, photos: number[]): Arrangement[] {
+  const { density, geometry } = planning;
   const ways: Arrangement[] = [];
   const add = (before: number, columns: Spread['column'][]) => {
-    const after = taken - before - Number(columns.length > 0);
+    const after = photos.length - before - Number(columns.length > 0);
     if (before > density.row || after > density.row) return;
-    const heroes = before > 0 ? flexibleRows(planning, next, before) : [undefined];
-    const tails = after > 0 ? flexibleRows(planning, next + taken - after, after) : [undefined];
+    const heroes = before > 0 ? flexibleRows(planning, photos.slice(0, before)) : [undefined];
+    const tails = after > 0 ? flexibleRows(planning, photos.slice(-after)) : [undefined];
     for (const hero of heroes) {
       for (const tail of tails) {
         if (columns.length === 0) ways.push({ hero, tail, column: undefined });
@@ -174,21 +198,19 @@ function arrangements(group: MeasuredArticle[], planning: Planning, next: number
       }
     }
   };
-  for (let before = 0; before <= taken; before += 1) {
+  for (let before = 0; before <= photos.length; before += 1) {
     add(before, []);
-    const photo = next + before;
-    if (!density.inColumn) continue;
-    const height = geometry.column / (photos.shapes[photo] ?? 1);
+    const photo = photos[before];
+    if (!density.inColumn || photo === undefined) continue;
+    const height = geometry.column / (planning.photos.shapes[photo] ?? 1);
     const columns = group.flatMap(({ running }, article) => (height < running * 0.9 ? [{ article, photo, height }] : []));
-    if (before < taken && columns.length > 0) add(before, columns);
+    if (columns.length > 0) add(before, columns);
   }
   return ways;
 }
 
 /** The possible sizes of a row: the full width or, where photos are never side by side, the heights of a lone one. */
-function flexibleRows(planning: Planning, from: number, length: number): FlexibleRow[] {
-  const { geometry, density, photos: queue } = planning;
-  const photos = Array.from({ length }, (_, index) => from + index);
+function flexibleRows({ geometry, density, photos: queue }: Planning, photos: number[]): FlexibleRow[] {
   const shapes = photos.map((photo) => queue.shapes[photo] ?? 1);
   const widths =
     density.galleryPage.row === 1
@@ -201,14 +223,19 @@ function flexibleRows(planning: Planning, from: number, length: number): Flexibl
       widthsInRow(shapes, width, FIGURE_GAP),
       geometry,
     );
-    const least = height / STRETCH;
-    const most = Math.min(height * STRETCH, ROW.most);
+    const isStrip = photos.length === 1 && photos.every((photo) => photo >= queue.own);
+    const least = isStrip ? width / STRIP : height / STRETCH;
+    const most = Math.min(isStrip ? width : height * STRETCH, ROW.most);
     return least > ROW.most || height < ROW.least ? [] : [{ photos, width, height, caption, least, most }];
   });
 }
 
 /** Gives the rows the height that fills the group's pages, and returns what is left empty. */
-function fill(group: MeasuredArticle[], { hero: wished, tail, column }: Arrangement, { geometry, density }: Planning): Spread {
+function fill(
+  group: MeasuredArticle[],
+  { hero: wished, tail, column }: Arrangement,
+  { geometry, density, photos }: Planning,
+): Omit<Spread, 'used'> {
   const page = geometry.area.height;
   const hero = wished && besideWhole(wished, group[0], geometry);
   let used = SLACK + (hero ? hero.least + aroundHero(hero, geometry) : 0);
@@ -216,6 +243,7 @@ function fill(group: MeasuredArticle[], { hero: wished, tail, column }: Arrangem
   let heroHeight = hero?.least ?? 0;
   /** By how much the row at the head may still grow to fill the page before the next starts. */
   let spare = hero ? hero.most - hero.least : 0;
+  const columnPages: number[] = [];
   const fillFoot = (foot: number) => {
     const filled = Math.min(foot, spare);
     heroHeight += filled;
@@ -242,6 +270,7 @@ function fill(group: MeasuredArticle[], { hero: wished, tail, column }: Arrangem
     used += height + (isParted ? PARTING : 0);
     // A photo at the end of a split text is whole on its last page.
     if (isParted) used += Math.max(0, figure - (used % page));
+    if (figure > 0) columnPages.push(Math.ceil(used / page));
   });
   let tailHeight = 0;
   let isTailApart = false;
@@ -257,8 +286,10 @@ function fill(group: MeasuredArticle[], { hero: wished, tail, column }: Arrangem
   }
   // Set larger when alone on a page.
   if (group.length === 1 && pages === 1 && !hero && !tail && !column) free = Math.max(0, free - used * AIR);
-  // A page of text alone is quieter than one with a picture, and articles that share a page start less prominently.
-  cost += costOfEmpty(free / page) + (group.length - 1) * density.sharing + (hero || tail || column ? 0 : 0.2 * pages);
+  // Articles that share a page start less prominently.
+  cost += costOfEmpty(free / page) + (group.length - 1) * density.sharing;
+  const pictured = new Set([...(hero ? [1] : []), ...(tail ? [pages] : []), ...columnPages]);
+  cost += (pages - pictured.size) * (photos.own >= PLENTY ? BARE.plenty : BARE.few);
   cost += (column ? 0.03 : 0) + (tail ? 0.01 : 0);
   return {
     pages,
