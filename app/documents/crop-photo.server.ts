@@ -38,7 +38,19 @@ export function cropPhoto(photo: DocumentPhoto, slot: PhotoSlot, look: Look = {}
   if (look.isForPrint) return cut(photo, slot, look);
   const { hash, focalX, focalY, subject, frames } = photo;
   const { zoom, isToned } = look;
-  const key = JSON.stringify([hash, focalX, focalY, subject, frames, slot.use, slot.width, slot.height, zoom, isToned]);
+  const key = JSON.stringify([
+    hash,
+    focalX,
+    focalY,
+    subject,
+    frames,
+    slot.use,
+    slot.width,
+    slot.height,
+    slot.part,
+    zoom,
+    isToned,
+  ]);
   return kept(key, () => cut(photo, slot, look));
 }
 

@@ -36,6 +36,20 @@ describe('a crop', () => {
     });
     expect(cropRect(photo, { width: 1920, height: 960, use: 'screen' }, { dpi: 300 }).extract.width).toBe(4032);
   });
+  test('across a fold goes on where the other page’s part ends, and shows all of it', () => {
+    const fold = { width: 1224, height: 700, use: 'page' } as const;
+    for (const picture of [photo, { ...photo, width: 900, height: 1600 }]) {
+      const whole = cropRect(picture, fold);
+      const left = cropRect(picture, { ...fold, part: { from: 0, to: 1 / 3 } });
+      const right = cropRect(picture, { ...fold, part: { from: 1 / 3, to: 1 } });
+      expect(left.extract.left).toBe(whole.extract.left);
+      expect(left.extract.left + left.extract.width).toBe(right.extract.left);
+      expect(left.extract.width + right.extract.width).toBe(whole.extract.width);
+      expect([left.ground.left, right.ground.right]).toEqual([whole.ground.left, whole.ground.right]);
+      expect([left.ground.right, right.ground.left]).toEqual([0, 0]);
+      expect(left.scaled).toEqual(whole.scaled);
+    }
+  });
   test('never enlarges', () => {
     const { scaled } = cropRect({ ...photo, width: 300, height: 200 }, { width: 662, height: 400, use: 'screen' });
     expect(scaled.width).toBeLessThanOrEqual(301);

@@ -1,6 +1,6 @@
 import { pixelsAimed } from '#app/photos/pixels-aimed.ts';
 import { aimOf, type Framed } from '#app/photos/subject.ts';
-import type { PhotoInfo, PhotoSlot } from './document-photo.ts';
+import type { PhotoInfo, PhotoSlot, SlotPart } from './document-photo.ts';
 
 /** Enough for a screen and an office printer, and small enough to mail. Print shops get their own edition. */
 const SCREEN_DPI = 160;
@@ -30,7 +30,7 @@ export function pixelsOfSlot(picture: { width: number; height: number } & Framed
  * never cut in a slot of its shape. Independent of any image library, since both the worker and the browser use it.
  * @param picture with the width and height of the actual rendition: the crop uses its own pixels, so that a rendition whose ratio is a
  * pixel off is not distorted
- * @param slot CSS pixels. The picture is never enlarged; a small one has a lower resolution.
+ * @param slot CSS pixels. The picture is never enlarged; a small one has a lower resolution. Of a slot with a part, that part.
  * @param look `zoom`: the fraction of the largest possible crop, 1 for all of it, 0.5 for half of its width;
  * `dpi`: of the paper
  */
@@ -49,10 +49,23 @@ export function cropRect(
   const frame =
     zoom < 1 ? { x: picture.focalX, y: picture.focalY } : aimOf(picture, { use: slot.use, shape: slot.width / slot.height });
   const [across, down] = [place(frame.x, scaled.width, canvas.width), place(frame.y, scaled.height, canvas.height)];
-  return {
+  const cut = {
     scaled,
     extract: { left: across.from, top: down.from, width: across.length, height: down.length },
     ground: { left: across.before, right: across.after, top: down.before, bottom: down.after },
+  };
+  return slot.part ? partOf(cut, slot.part) : cut;
+}
+
+/** What a page shows of a cut that goes on at the next. */
+function partOf({ scaled, extract, ground }: Cut, { from, to }: SlotPart): Cut {
+  const canvas = ground.left + extract.width + ground.right;
+  const [start, end] = [Math.round(from * canvas), Math.round(to * canvas)];
+  const [left, right] = [Math.max(start, ground.left), Math.min(end, ground.left + extract.width)];
+  return {
+    scaled,
+    extract: { ...extract, left: extract.left + left - ground.left, width: Math.max(1, right - left) },
+    ground: { ...ground, left: left - start, right: end - right },
   };
 }
 

@@ -35,7 +35,15 @@ export type DocumentPhoto = PhotoInfo & {
 export const shapeOf = ({ width, height }: Pick<PhotoInfo, 'width' | 'height'>): number => width / height;
 
 /** A photo's slot on paper, in CSS pixels (96 an inch), and the document that it is part of. */
-export type PhotoSlot = { width: number; height: number; use: PhotoUse };
+export type PhotoSlot = {
+  width: number;
+  height: number;
+  use: PhotoUse;
+  /** Where only a part of it is on a page, as of a photo across the fold: fractions of its width. */
+  part?: SlotPart;
+};
+
+export type SlotPart = { from: number; to: number };
 
 /** The share of a photo that is cropped by its slot: 0 when the aspect ratios agree. */
 export function cropLoss(photo: Pick<PhotoInfo, 'width' | 'height'>, slot: Omit<PhotoSlot, 'use'>): number {

@@ -49,6 +49,8 @@ export type Editing = {
   headings: Record<ArticleSubject, ArticleHeading>;
   /** Whether the row of photos at an article's head comes above its heading, below it, or above every second one. */
   heroes: 'above' | 'below' | 'alternate';
+  /** Whether a feature opens with a photo across the fold, where one is large enough; else with one on the page of contents. */
+  opensAcrossFold: boolean;
 };
 
 /** A document's visual style: fonts, colors, grid, ornament, how photos are shown, and how it is edited. */

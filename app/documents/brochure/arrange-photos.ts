@@ -1,6 +1,7 @@
-import { PAGE } from '#app/documents/brochure/layouts/page-geometry.ts';
+import { FOLD_WIDTH, PAGE } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { type Plan, type PlannedBrochure, planBrochure } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import type { MeasuredArticle, Planning } from '#app/documents/brochure/layouts/plan-pages.ts';
+import { pixelsOfSlot } from '#app/documents/crop-rect.ts';
 import { cropLoss, type PhotoInfo, shapeOf } from '#app/documents/document-photo.ts';
 import { detailOf } from '#app/photos/detail-of.ts';
 
@@ -34,8 +35,10 @@ export type Arrangement<Photo extends PhotoInfo> = Pick<PlannedBrochure, 'galler
 const BACK_COVER_FROM = 6;
 /** The maximum height of the back cover's photo, CSS px. */
 const BACK_COVER_HEIGHT = 560;
-/** How many details may be repeated, so that few pages have text alone and signatures are filled; more where texts are short. */
+/** How many details may be repeated, so that few pages have text alone and signatures are filled; more where there is little else. */
 const REPEATS = 6;
+/** With fewer photos than these, all of the repeats may be needed. */
+const FEW_PHOTOS = 4;
 /** If the texts fill fewer pages than this, all of the repeats are needed. */
 const FEW_PAGES = 2;
 /** The crop of a detail, of the car where it was found: close enough to look like another picture, wide enough to stay sharp. */
@@ -45,12 +48,15 @@ const DETAIL = 0.58;
 export function arrangePhotos<Photo extends PhotoInfo>(
   photos: Photo[],
   measured: MeasuredArticle[],
-  { geometry, density }: Omit<Planning, 'photos'>,
+  { geometry, density, mayFold }: Omit<Planning, 'photos'> & { mayFold: boolean },
 ): Arrangement<Photo> {
   const [cover, ...rest] = photos;
   const backCover = photos.length >= BACK_COVER_FROM ? takeBackCover(rest) : undefined;
+  const folded = mayFold ? takeFolded(rest) : undefined;
+  if (folded) rest.unshift(folded.photo);
   const words = measured.reduce((sum, { height }) => sum + height, 0);
-  const repeated = words < FEW_PAGES * geometry.area.height ? Number.POSITIVE_INFINITY : REPEATS;
+  const isThin = photos.length < FEW_PHOTOS || words < FEW_PAGES * geometry.area.height;
+  const repeated = isThin ? Number.POSITIVE_INFINITY : REPEATS;
   const repeats = cover ? repeatsOf(cover, rest).slice(0, repeated) : [];
   const queue: ShownPhoto<Photo>[] = [...rest.map((photo) => ({ photo })), ...repeats];
   const shapes = queue.map(shownShape);
@@ -60,10 +66,12 @@ export function arrangePhotos<Photo extends PhotoInfo>(
   const [first] = shapes;
   // The first after the cover is placed with the contents.
   const planning = { geometry, density, photos: { shapes, captions, own: rest.length } };
-  const { galleryFor, ...planned } = planBrochure(measured, planning, Math.min(1, shapes.length));
+  const { galleryFor, ...planned } = planBrochure(measured, planning, Math.min(1, shapes.length), {
+    isFolded: folded !== undefined,
+  });
   const plan: Plan = {
     ...planned,
-    ...(first && { opening: { photo: 0, shape: first } }),
+    ...(first && { opening: { photo: 0, shape: first, ...(folded && { fold: folded.height }) } }),
     ...(backCover && { backCover: shapeOf(backCover) }),
   };
   return { plan, galleryFor, queue, backCover };
@@ -79,6 +87,24 @@ function takeBackCover<Photo extends PhotoInfo>(rest: Photo[]): Photo | undefine
     if (photo && shapeOf(photo) > 1.2 && cropLoss(photo, { width: PAGE.width, height: BACK_COVER_HEIGHT }) < 0.2) {
       return rest.splice(index, 1)[0];
     }
+  }
+  return undefined;
+}
+
+/** How tall a photo across the fold may be: it leaves room for its words. CSS px. */
+const FOLD_HEIGHT = { least: 640, most: 690 };
+/** The least pixels of its width: 130 an inch, on a screen's edition. */
+const FOLD_PIXELS = 1_700;
+
+/** The first of the photos that is large enough to go across the fold, and whose crop for it keeps all of the car. */
+function takeFolded<Photo extends PhotoInfo>(rest: Photo[]): { photo: Photo; height: number } | undefined {
+  for (const [index, photo] of rest.entries()) {
+    const height = Math.min(Math.max(FOLD_WIDTH / shapeOf(photo), FOLD_HEIGHT.least), FOLD_HEIGHT.most);
+    const slot = { width: FOLD_WIDTH, height, use: 'page' as const };
+    const largest = Math.min(photo.width / slot.width, photo.height / slot.height);
+    if (photo.width < FOLD_PIXELS || shapeOf(photo) < 1.25 || pixelsOfSlot(photo, slot) > largest * 1.001) continue;
+    rest.splice(index, 1);
+    return { photo, height };
   }
   return undefined;
 }

@@ -42,6 +42,8 @@ body { position: relative; color: var(--ink); overflow-wrap: break-word; font-va
 .head { bottom: calc(100% - var(--top) + 22px); }
 .folio { top: calc(100% - var(--bottom) + 26px); }
 .right-hand :is(.head, .folio) { text-align: right; }
+/* A photo across the fold would cut through it. */
+.paper.folded .head { display: none; }
 /* Crop marks for the print shop: outside the bleed nothing is printed but the marks. */
 .marks { contain: size; position: absolute; z-index: 9; left: 0; top: calc(var(--at) * var(--page-height)); pointer-events: none;
   width: var(--page-width); height: var(--page-height); --white: linear-gradient(#fff, #fff) no-repeat;

@@ -43,12 +43,16 @@ export function BrochureDocument(brochure: Brochure) {
 const at = (page: number) => ({ '--at': page });
 
 /** The page backgrounds: the inner pages' stock with running head and folio, and the printer's marks. */
-function Papers({ content, pageCount, trim }: Brochure) {
+function Papers({ content, pageCount, trim, plan }: Brochure) {
   const inner = Array.from({ length: Math.max(0, pageCount - 2) }, (_, index) => index + 1);
   return (
     <div aria-hidden="true">
       {inner.map((page) => (
-        <div key={page} className={`paper ${page % 2 ? 'left-hand' : 'right-hand'}`} style={at(page)}>
+        <div
+          key={page}
+          className={clsx('paper', page % 2 ? 'left-hand' : 'right-hand', plan.opening?.fold && page <= 2 && 'folded')}
+          style={at(page)}
+        >
           <div className="trim">
             <p className="head">{page % 2 ? SITE_NAME : vehicleName(content.project.vehicleData)}</p>
             <p className="folio">{page + 1}</p>

@@ -1,6 +1,9 @@
 import { clsx } from 'clsx';
 import { excerpt } from '#app/documents/excerpt.ts';
+import { Figure } from '#app/documents/figure.tsx';
 import { particularsOf } from '#app/documents/particulars.ts';
+import { typeset } from '#app/documents/typeset.ts';
+import type { Project } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Brochure } from './brochure.ts';
 import { WIDE } from './brochure-cover.tsx';
@@ -10,14 +13,20 @@ import { titleSize } from './title-size.ts';
 /** From this many characters on, the particulars take more lines than there is room for. */
 const DENSE = 70;
 
-/** The page after the cover: a photo, the contents, and the car at a glance; the layout decides which comes first. */
+/** Whether the particulars have long values, which take the room of the contents beside them. */
+export const isDense = (project: Project): boolean => particularsOf(project).some(({ value }) => value.length > DENSE);
+
+/** The slots of a photo across the fold, on the left page and on the right one. */
+export const FOLD_SLOTS = ['fold-left', 'fold-right'] as const;
+
+/** The page after the cover, or the first two: a photo, the contents, and the car at a glance; the layout decides which comes first. */
 export function Opening(brochure: Brochure) {
   const { plan, layout, content } = brochure;
   const shape = plan.opening?.shape ?? 1;
-  const isDense = particularsOf(content.project).some(({ value }) => value.length > DENSE);
+  if (plan.opening?.fold) return <FoldedOpening {...brochure} photo={plan.opening.photo} height={plan.opening.fold} />;
   return (
     <section
-      className={clsx('fixed-page opening', layout.opening, shape >= WIDE ? 'wide' : 'tall', isDense && 'dense')}
+      className={clsx('fixed-page opening', layout.opening, shape >= WIDE ? 'wide' : 'tall', isDense(content.project) && 'dense')}
       id="contents"
       style={{ '--shape': shape }}
     >
@@ -28,6 +37,44 @@ export function Opening(brochure: Brochure) {
       {layout.opening !== 'lot' && <Particulars {...brochure} />}
     </section>
   );
+}
+
+/** The contents beside a photo that goes on across the fold, and under it the beginning of the feature. */
+function FoldedOpening({ photo, height, ...brochure }: Brochure & { photo: number; height: number }) {
+  const { content, plateNumber, captionOf } = brochure;
+  const { vehicleData: vehicle, ownerData: owner } = content.project;
+  const name = vehicleName(vehicle);
+  const number = plateNumber(photo);
+  const given = captionOf(photo);
+  const alt = given ?? `${name}, photograph ${number}`;
+  const style = { '--fold-height': `${height}px` };
+  return (
+    <>
+      <section className="fixed-page opening-left" id="contents" style={style}>
+        <Contents {...brochure} />
+        <Particulars {...brochure} />
+        <Figure slot={FOLD_SLOTS[0]} alt={alt} caption={{ number: `Plate ${number}`, text: given ? typeset(given) : '' }} />
+      </section>
+      <section className="fixed-page opening-right" style={style}>
+        <Figure slot={FOLD_SLOTS[1]} alt={`${alt}: the other half, across the fold`} />
+        <div className="fold-words">
+          <p className={clsx('fold-title', titleSize(`${vehicle.make} ${vehicle.model}`))} dir="auto">
+            {typeset(`${vehicle.make} ${vehicle.model}`)}
+          </p>
+          <p className="standfirst" dir="auto">
+            {typeset(standfirstOf(content.project))}
+          </p>
+          {owner.story !== undefined && <p className="byline">{typeset(`With a story by ${owner.fullName}`)}</p>}
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** What is certain about the car, in a sentence: what it is, and whose. */
+function standfirstOf({ vehicleData: vehicle, ownerData: owner }: Project): string {
+  const known = vehicle.nickname ? `, known as “${vehicle.nickname},”` : '';
+  return `The ${vehicleName(vehicle)}${known} of ${owner.fullName}, at home in ${owner.location}.`;
 }
 
 /** The part of a name that fits on one line of the heading; the particulars have all of it. */

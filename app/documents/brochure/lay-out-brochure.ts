@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { correctPlan } from '#app/documents/brochure/layouts/correct-plan.ts';
 import { findLayout } from '#app/documents/brochure/layouts/find-layout.ts';
 import type { PhotoDensity } from '#app/documents/brochure/layouts/layout.ts';
-import { EDITIONS, type Edition, pageGeometry, pageStep } from '#app/documents/brochure/layouts/page-geometry.ts';
+import { EDITIONS, type Edition, pageGeometry, pageStep, type Trim } from '#app/documents/brochure/layouts/page-geometry.ts';
 import type { Plan } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import { lackingPages } from '#app/documents/brochure/layouts/plan-gallery.ts';
 import type { MeasuredArticle } from '#app/documents/brochure/layouts/plan-pages.ts';
 import { readingOrder } from '#app/documents/brochure/layouts/reading-order.ts';
-import { type PhotoInfo, type PhotoSlot, shapeOf } from '#app/documents/document-photo.ts';
+import { type PhotoInfo, type PhotoSlot, type SlotPart, shapeOf } from '#app/documents/document-photo.ts';
 import { qrCodeSvg } from '#app/documents/draw-qr-code.ts';
 import type { PhotoUse } from '#app/photos/owner-frames.ts';
 import { AppError } from '#app/platform/app-error.ts';
@@ -21,6 +21,7 @@ import type { Brochure } from './brochure.ts';
 import { type BrochureArticle, brochureArticles, brochureNotes } from './brochure-articles.tsx';
 import { brochureCss } from './brochure-css.ts';
 import { BrochureDocument } from './brochure-document.tsx';
+import { FOLD_SLOTS, isDense } from './brochure-opening.tsx';
 import { brochurePartsCss } from './brochure-parts-css.ts';
 import { dropUnusedHyphens } from './drop-unused-hyphens.ts';
 import { type MeasuredBrochure, type MeasuredPages, measureInPage } from './measure-brochure.ts';
@@ -49,7 +50,7 @@ export type LayoutRequest<Photo extends PhotoInfo> = {
 
 /** A photo's slot in CSS pixels, its page, and what it will show. */
 export type FilledSlot<Photo extends PhotoInfo> = MeasuredBrochure['slots'][number] &
-  Pick<PhotoSlot, 'use'> & { shown: ShownPhoto<Photo> };
+  Pick<PhotoSlot, 'use' | 'part'> & { shown: ShownPhoto<Photo> };
 
 export type LaidOutBrochure<Photo extends PhotoInfo> = { pages: number; slots: FilledSlot<Photo>[] };
 
@@ -123,7 +124,8 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
 
   const measured = words.articles.map(measuredArticle(articles, geometry.area.height));
   const density = densityOf(layout.density, theme.photos);
-  const { plan, galleryFor, queue, backCover } = arrangePhotos(photos, measured, { geometry, density });
+  const mayFold = layout.opening === 'contents' && theme.editing.opensAcrossFold && !isDense(content.project);
+  const { plan, galleryFor, queue, backCover } = arrangePhotos(photos, measured, { geometry, density, mayFold });
   const isWhole = (photo: number) => !queue[photo]?.isDetail;
   const brochure: Brochure = {
     ...draftLayout,
@@ -173,6 +175,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   const shownIn = new Map<string, ShownPhoto<Photo> | undefined>([
     ['cover', { photo: cover }],
     ['back-cover', backCover && { photo: backCover }],
+    ...(plan.opening ? FOLD_SLOTS.map((slot) => [slot, queue[plan.opening?.photo ?? 0]] as const) : []),
     ...queue.map((shown, index) => [`photo-${index}`, shown] as const),
   ]);
   content.project.trophies.forEach(({ photoUrl }, index) => {
@@ -184,12 +187,26 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     return shown
       ? {
           ...slot,
+          ...acrossFold(slot, laid.slots, trim),
           use: documentUse(slot.slot),
           shown: { ...shown, isToned: theme.photos.isToned || (shown.isDetail && theme.photos.areDetailsToned) },
         }
       : [];
   });
   return { pages: laid.pages, slots };
+}
+
+/** The halves of a photo across the fold, as parts of the slot that they are together. Each bleeds over the fold, too. */
+function acrossFold(
+  { slot }: { slot: string },
+  slots: MeasuredBrochure['slots'],
+  { bleed }: Trim,
+): { width: number; part: SlotPart } | undefined {
+  const [left, right] = FOLD_SLOTS.map((name) => slots.find((other) => other.slot === name)?.width ?? 0);
+  if (!left || !right) return undefined;
+  const width = left + right - 2 * bleed;
+  if (slot === FOLD_SLOTS[0]) return { width, part: { from: 0, to: left / width } };
+  return slot === FOLD_SLOTS[1] ? { width, part: { from: 1 - right / width, to: 1 } } : undefined;
 }
 
 const documentUse = (slot: string): PhotoUse => (slot === 'cover' ? 'cover' : 'page');
@@ -220,10 +237,10 @@ const measuredArticle =
     return { id, height: (lastPage - firstPage) * pageHeight + used, beginning, running, isFluid, isAppendix };
   };
 
-/** The planned first pages of articles. Page 1 is the cover, page 2 the opening. */
-function plannedPages({ articles, gallery, notePages }: Plan): { pages: Map<string, number>; pageCount: number } {
+/** The planned first pages of articles. Page 1 is the cover, page 2 the opening, which may go on across the fold. */
+function plannedPages({ opening, articles, gallery, notePages }: Plan): { pages: Map<string, number>; pageCount: number } {
   const pages = new Map<string, number>();
-  let next = 3;
+  let next = opening?.fold ? 4 : 3;
   const addGalleryPages = (before: string | undefined) => {
     const galleryPages = gallery.filter((galleryPage) => galleryPage.before === before).length;
     if (galleryPages > 0 && !pages.has('gallery')) pages.set('gallery', next);

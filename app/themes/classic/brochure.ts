@@ -30,7 +30,7 @@ body { font: 14.6px/19px ${text}; }
 .head { font: italic 12px/15px ${text}; color: var(--faded); }
 .folio { font: 13px/16px ${text}; color: var(--primary); }
 
-h1, .masthead-name, .back-cover-name { font-family: ${display}; }
+h1, .masthead-name, .back-cover-name, .fold-title { font-family: ${display}; }
 /* Not wider: from a tenth of an em on, PDF readers take letter spacing for spaces between words. */
 .kicker, .label { font: 600 11px/16px ${text}; letter-spacing: .08em; text-transform: uppercase;
   color: color-mix(in srgb, var(--accent) 68%, var(--ink)); }

@@ -14,4 +14,5 @@ export const editing: Editing = {
     awards: { name: 'Honor Roll', kicker: 'Awards', title: 'Honor Roll' },
   },
   heroes: 'alternate',
+  opensAcrossFold: true,
 };

@@ -40,7 +40,7 @@ body { font: 500 15.6px/20px ${text}; }
 .trim::before { content: ''; position: absolute; left: calc(50% - 12px); bottom: 74px; width: 24px; border-top: ${hairline}; }
 
 .kicker, .label { font: 400 10px/15px ${capitals}; letter-spacing: .09em; text-transform: uppercase; color: var(--faded); }
-h1, .masthead-name, .back-cover-name { font-family: ${display}; }
+h1, .masthead-name, .back-cover-name, .fold-title { font-family: ${display}; }
 h1 { font-size: 43px; line-height: 50px; letter-spacing: -.005em; }
 h1.long-title { font-size: 29px; line-height: 36px; }
 h1.longest-title { font-size: 19px; line-height: 25px; }

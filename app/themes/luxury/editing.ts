@@ -14,4 +14,5 @@ export const editing: Editing = {
     awards: { name: 'Honors', kicker: 'Recognized', title: 'Honors' },
   },
   heroes: 'below',
+  opensAcrossFold: true,
 };

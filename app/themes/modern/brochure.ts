@@ -58,7 +58,7 @@ body { font: 13.6px/19px ${family}; --column: calc((100% - ${3 * GAP}px) / 4); }
 .right-hand .head { text-align: left; }
 
 .kicker, .label { font: 600 12.5px/16px ${family}; }
-h1, .masthead-name, .back-cover-name { font-weight: 600; letter-spacing: -.035em; }
+h1, .masthead-name, .back-cover-name, .fold-title { font-weight: 600; letter-spacing: -.035em; }
 h1 { font-size: 56px; line-height: 56px; }
 h1.long-title { font-size: 36px; line-height: 38px; }
 h1.longest-title { font-size: 22px; line-height: 25px; letter-spacing: -.02em; }

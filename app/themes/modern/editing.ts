@@ -14,4 +14,5 @@ export const editing: Editing = {
     awards: { name: 'Awards', kicker: 'Recognition', title: 'Awards' },
   },
   heroes: 'above',
+  opensAcrossFold: true,
 };

@@ -53,7 +53,7 @@ body { font: 13.4px/18.5px ${text}; }
 .left-hand .folio { left: 4px; right: auto; }
 .right-hand .folio { left: auto; right: 4px; text-align: center; }
 
-h1, .masthead-name, .back-cover-name { font-family: ${display}; text-transform: uppercase; }
+h1, .masthead-name, .back-cover-name, .fold-title { font-family: ${display}; text-transform: uppercase; }
 .kicker { font: 700 13px/20px ${narrow}; letter-spacing: .04em; text-transform: uppercase; color: var(--paper); background: var(--ink);
   width: fit-content; padding: 1px 9px; }
 .label { font: 700 13px/16px ${narrow}; letter-spacing: .04em; text-transform: uppercase; }

@@ -14,4 +14,5 @@ export const editing: Editing = {
     awards: { name: 'The Trophy Case', kicker: 'On Display', title: 'The Trophy Case' },
   },
   heroes: 'above',
+  opensAcrossFold: true,
 };

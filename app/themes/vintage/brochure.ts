@@ -67,7 +67,7 @@ body { font: 14.2px/18px ${text}; }
 .folio { top: auto; bottom: 24px; padding: 0 12px; font: 16px/26px ${display}; color: var(--primary); display: flex; align-items: center; gap: 10px; overflow: visible; }
 .folio::before, .folio::after { content: ''; width: 6px; height: 6px; background: var(--accent); transform: rotate(45deg); }
 
-h1, .masthead-name, .back-cover-name { font-family: ${display}; }
+h1, .masthead-name, .back-cover-name, .fold-title { font-family: ${display}; }
 .kicker, .label { font: 11.5px/16px ${text}; letter-spacing: .08em; text-transform: uppercase; color: var(--faded); }
 h1 { font-size: 37px; line-height: 43px; color: var(--primary); }
 h1.long-title { font-size: 27px; line-height: 33px; }

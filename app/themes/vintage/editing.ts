@@ -14,4 +14,5 @@ export const editing: Editing = {
     awards: { name: 'Prizes and Honors', kicker: 'Won and Shown', title: 'Prizes and Honors' },
   },
   heroes: 'alternate',
+  opensAcrossFold: false,
 };

@@ -3,6 +3,9 @@ import type { Grid } from '#app/themes/brochure-theme.ts';
 /** US letter portrait in CSS pixels (96 an inch): the trimmed page. */
 export const PAGE = { width: 816, height: 1056 } as const;
 
+/** The width of a photo across the fold: half of the left page, and the right one. CSS pixels. */
+export const FOLD_WIDTH = PAGE.width * 1.5;
+
 /** The gap between two pages side by side on screen. */
 export const BETWEEN_PAGES = 40;
 

@@ -7,8 +7,8 @@ import { type MeasuredArticle, type PlannedArticle, type Planning, planPages } f
  * pixels.
  */
 export type Plan = {
-  /** The photo on the page after the cover. */
-  opening?: { photo: number; shape: number };
+  /** The photo on the page after the cover; with `fold`, its height there, it goes on across the fold. CSS pixels. */
+  opening?: { photo: number; shape: number; fold?: number };
   articles: PlannedArticle[];
   gallery: GalleryPage[];
   /** Ruled pages before the back cover, which fill the last signature. */
@@ -17,7 +17,7 @@ export type Plan = {
   backCover?: number;
 };
 
-/** Cover, contents and back cover. */
+/** Cover, contents and back cover, besides the page on which an opening photo goes on. */
 const OTHER_PAGES = 3;
 /** From this many photos on there is a gallery after the articles. */
 const GALLERY_FROM = 7;
@@ -33,28 +33,35 @@ export type PlannedBrochure = Pick<Plan, 'articles' | 'gallery' | 'notePages'> &
 /**
  * Plans the pages between contents and back cover. Photos that articles do not take go to the gallery.
  * @param first the first free photo of the queue
+ * @param isFolded whether the opening takes two pages
  */
-export function planBrochure(measured: MeasuredArticle[], planning: Planning, first: number): PlannedBrochure {
+export function planBrochure(
+  measured: MeasuredArticle[],
+  planning: Planning,
+  first: number,
+  { isFolded = false }: { isFolded?: boolean } = {},
+): PlannedBrochure {
+  const otherPages = OTHER_PAGES + Number(isFolded);
   const { photos, density } = planning;
   const planGallery = galleryPlanner(planning);
   const wanted = density.gallery === 'among' || photos.own >= GALLERY_FROM ? Math.min(density.kept, photos.own - first) : 0;
   const { articles, ...used } = planPages(measured, planning, first, (rest) => {
-    const gallery = planGallery(rest, rest.pages + OTHER_PAGES);
-    const pages = OTHER_PAGES + rest.pages + gallery.galleryPages.length + gallery.notePages;
+    const gallery = planGallery(rest, rest.pages + otherPages);
+    const pages = otherPages + rest.pages + gallery.galleryPages.length + gallery.notePages;
     const figures = Math.max(0, photos.own - rest.next);
     const lacking = Math.max(0, wanted - figures) * 0.25 + Math.max(0, GALLERY_LEAST - figures) * 0.6;
     const scarce = wanted > 0 ? lacking : figures > 0 ? 0.2 : 0;
     return gallery.cost + scarce + Math.max(0, pages - PAGES.most) * 1.2;
   });
-  const galleryFor = (otherPages: number) => {
-    const { galleryPages, notePages }: Gallery = planGallery(used, otherPages);
+  const galleryFor = (besides: number) => {
+    const { galleryPages, notePages }: Gallery = planGallery(used, besides);
     if (density.gallery === 'among') return { gallery: spreadAmong(galleryPages, articles), notePages };
     // An appendix is on the last pages, with the articles above it.
     const last = measured.at(-1)?.isAppendix && articles.findLast(({ startsPage }) => startsPage);
     return { gallery: last ? galleryPages.map((page) => ({ ...page, before: last.id })) : galleryPages, notePages };
   };
   const pages = articles.reduce((sum, article) => sum + article.pages, 0);
-  return { articles, ...galleryFor(pages + OTHER_PAGES), galleryFor };
+  return { articles, ...galleryFor(pages + otherPages), galleryFor };
 }
 
 /** Alternates gallery pages and articles, pictures first. */
