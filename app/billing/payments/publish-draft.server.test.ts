@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { keepDraft } from '#app/billing/checkout/keep-draft.server.ts';
 import { showcaseContentSchema } from '#app/showcases/showcase.schema.ts';
 import { db } from '#db/client.ts';
 import { insertPayment, insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
@@ -10,7 +9,8 @@ import { checkDraft, publishDraft } from './publish-draft.server.ts';
 async function payWithDraft({ isSubscribed = true } = {}) {
   const ownerId = await insertUser(db, { isSubscribed });
   const photo = await insertReadyPhoto(db, ownerId);
-  await keepDraft({ ownerId, content: showcaseContentSchema.parse(projectBody([photo])) });
+  const content = JSON.stringify(showcaseContentSchema.parse(projectBody([photo])));
+  await db.insertInto('drafts').values({ ownerId, showcaseId: null, state: '{}', content }).execute();
   const id = await insertPayment(db, ownerId);
   const row = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const publish = async () => {

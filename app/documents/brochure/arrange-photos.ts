@@ -1,6 +1,6 @@
 import { FOLD_WIDTH, PAGE } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { type Plan, type PlannedBrochure, planBrochure } from '#app/documents/brochure/layouts/plan-brochure.ts';
-import type { MeasuredArticle, Planning } from '#app/documents/brochure/layouts/plan-pages.ts';
+import type { MeasuredArticle, Planning } from '#app/documents/brochure/layouts/planning.ts';
 import { pixelsOfSlot } from '#app/documents/crop-rect.ts';
 import { cropLoss, type PhotoInfo, shapeOf } from '#app/documents/document-photo.ts';
 import { detailOf } from '#app/photos/detail-of.ts';

@@ -6,7 +6,7 @@ import type { PhotoDensity } from '#app/documents/brochure/layouts/layout.ts';
 import { EDITIONS, type Edition, pageGeometry, pageStep, type Trim } from '#app/documents/brochure/layouts/page-geometry.ts';
 import type { Plan } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import { lackingPages } from '#app/documents/brochure/layouts/plan-gallery.ts';
-import type { MeasuredArticle } from '#app/documents/brochure/layouts/plan-pages.ts';
+import type { MeasuredArticle } from '#app/documents/brochure/layouts/planning.ts';
 import { readingOrder } from '#app/documents/brochure/layouts/reading-order.ts';
 import { type PhotoInfo, type PhotoSlot, type SlotPart, shapeOf } from '#app/documents/document-photo.ts';
 import { qrCodeSvg } from '#app/documents/draw-qr-code.ts';

@@ -3,7 +3,7 @@ import { brochure as classic } from '#app/themes/classic/brochure.ts';
 import { correctPlan } from './correct-plan.ts';
 import { FIGURE_GAP, pageGeometry } from './page-geometry.ts';
 import type { Plan } from './plan-brochure.ts';
-import type { FlexibleRow, PlannedArticle } from './plan-pages.ts';
+import type { FlexibleRow, PlannedArticle } from './planning.ts';
 import { traditional } from './traditional.ts';
 
 const { area } = pageGeometry(classic.grid, traditional);

@@ -1,7 +1,8 @@
+import { SLACK } from './fill-pages.ts';
 import type { Row } from './justify-rows.ts';
 import { FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
 import type { Plan } from './plan-brochure.ts';
-import { type FlexibleRow, type PlannedArticle, SLACK } from './plan-pages.ts';
+import type { FlexibleRow, PlannedArticle } from './planning.ts';
 
 /** The measurements of an article and of captions: see MeasuredPages and MeasuredBrochure. */
 type Came = { id: string; firstPage: number; lastPage: number; used: number; lacking: number };

@@ -5,7 +5,8 @@ import { FIGURE_GAP, pageGeometry } from './page-geometry.ts';
 import { photoGallery } from './photo-gallery.ts';
 import { planBrochure } from './plan-brochure.ts';
 import { galleryPlanner } from './plan-gallery.ts';
-import { type MeasuredArticle, type PlannedArticle, type Planning, planPages } from './plan-pages.ts';
+import { planPages } from './plan-pages.ts';
+import type { MeasuredArticle, PlannedArticle, Planning } from './planning.ts';
 import { traditional } from './traditional.ts';
 
 const geometry = pageGeometry(classic.grid, traditional);

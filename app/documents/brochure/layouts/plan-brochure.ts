@@ -1,5 +1,6 @@
 import { type Gallery, type GalleryPage, galleryPlanner, PAGES } from './plan-gallery.ts';
-import { type MeasuredArticle, type PlannedArticle, type Planning, planPages } from './plan-pages.ts';
+import { planPages } from './plan-pages.ts';
+import type { MeasuredArticle, PlannedArticle, Planning } from './planning.ts';
 
 /**
  * A brochure has 8 to 16 pages by its content, in multiples of four, so that it can be folded and stapled: its gallery is spread or

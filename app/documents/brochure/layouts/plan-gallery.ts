@@ -1,6 +1,6 @@
 import { justifyRows, type Row, type RowArea } from './justify-rows.ts';
 import { captionHeight, FIGURE_GAP, PAGE } from './page-geometry.ts';
-import type { Planning, Used } from './plan-pages.ts';
+import type { Planning, Used } from './planning.ts';
 
 /** Rows of the photos left for the gallery. */
 export type GalleryPage = {

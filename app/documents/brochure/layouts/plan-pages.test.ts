@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { SLACK } from './fill-pages.ts';
 import type { PhotoDensity } from './layout.ts';
 import { FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
-import { type MeasuredArticle, type Planning, planPages, SLACK } from './plan-pages.ts';
+import { planPages } from './plan-pages.ts';
+import type { MeasuredArticle, Planning } from './planning.ts';
 import { traditional } from './traditional.ts';
 
 const PAGE = 1000;

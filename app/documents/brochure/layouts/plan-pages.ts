@@ -1,57 +1,7 @@
-import { naturalHeight, type Row, widthsInRow } from './justify-rows.ts';
-import type { PhotoDensity } from './layout.ts';
-import { captionHeight, FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
-
-/** An article before it has photos. CSS pixels. */
-export type MeasuredArticle = {
-  id: string;
-  /** The height of its text alone from the top of a page, over all pages. */
-  height: number;
-  /** The height of its start that must not break; 0 where a heading and a few lines are enough. */
-  beginning: number;
-  /** The height of running text in which a photo may be placed, as one column; 0 for none. */
-  running: number;
-  /** Whether a page break may fall anywhere in it, unlike in tables, panels and lists. */
-  isFluid: boolean;
-  /** Whether it comes last, after the gallery. */
-  isAppendix?: boolean;
-};
-
-/** A row of photos of the full width with its least and greatest height, beyond which too much would be cropped. */
-export type FlexibleRow = Row & { least: number; most: number };
-
-export type PlannedArticle = {
-  id: string;
-  /** False when it continues below the previous article. */
-  startsPage: boolean;
-  /** The pages that it and the articles continuing below it should fill; 0 for one that continues. */
-  pages: number;
-  /** The row at its head. */
-  hero?: FlexibleRow;
-  /** A photo of a column's width, at the end of its running text. */
-  column?: { photo: number; height: number };
-  /** The row at its foot. */
-  tail?: FlexibleRow;
-  /** Must not be split by a page break. */
-  isWhole: boolean;
-  /** Set larger, where it has a page to itself and would leave much of it empty. */
-  isAiry: boolean;
-  /** Lines tightened, where a few of them would take another page. */
-  isTight?: boolean;
-  /** A tailpiece where its last page is not full. */
-  ornament: boolean;
-};
-
-/** The aspect ratios, width by height, of photos in the order of use; those from `own` on repeat others as details. */
-export type PhotoQueue = {
-  shapes: number[];
-  own: number;
-  /** The length of each caption in characters. */
-  captions: number[];
-};
-
-/** The constraints of a plan: the page, the photo density, and the photos. */
-export type Planning = { geometry: PageGeometry; density: PhotoDensity; photos: PhotoQueue };
+import { type Arrangement, type Filled, fillPages, isWhole } from './fill-pages.ts';
+import { naturalHeight, widthsInRow } from './justify-rows.ts';
+import { captionHeight, FIGURE_GAP } from './page-geometry.ts';
+import type { FlexibleRow, MeasuredArticle, PlannedArticle, Planning, Used } from './planning.ts';
 
 /** How far a row may deviate from its photos' aspect ratios: at most a ninth of each is cropped. */
 const STRETCH = 1.12;
@@ -60,43 +10,11 @@ const STRIP = 2.6;
 const ROW = { least: 165, most: 640 };
 /** The heights of a photo with text that is always alone in its row: large, or as a cameo. */
 const LONE_HEIGHTS = [480, 310];
-/** The height of the divider between two articles on a page. */
-const DIVIDER = 76;
-/** Columns are never quite even; a page planned to the last pixel overflows. */
-export const SLACK = 22;
-/** With less room than this no article starts at the foot of a page or below a row of photos, as its heading takes most of it. */
-const FOOT = 240;
-/** Articles up to this share of a page are not split: of running text, and of tables, panels and lists. */
-const WHOLE = { fluid: 0.4, other: 0.85 };
-/** Where a text is split, unbreakable lines and rows leave a little of the page empty. */
-const PARTING = 36;
-/** A photo can't be split as lines are, so columns with one are less even. */
-const UNEVEN = 36;
-/** How much taller an article becomes by being set larger. */
-const AIR = 0.3;
-/**
- * The cost of a page of text alone, which is quieter than one with a picture: where photos are plenty, a reader misses them.
- */
-const BARE = { few: 0.2, plenty: 0.7 };
 /** The cost of a photo that repeats a detail of another. */
 const DETAIL = 0.13;
-/** Between the covers, of eight photos in all. */
-const PLENTY = 6;
 
-type Spread = {
-  pages: number;
-  cost: number;
-  /** What is used up by then. */
-  used: Used;
-  hero: FlexibleRow | undefined;
-  tail: FlexibleRow | undefined;
-  /** Whether the row at the foot has a page of its own, apart from its article. */
-  isTailApart: boolean;
-  column: { article: number; photo: number; height: number } | undefined;
-};
-
-/** The photos that are used up: `next` is the first of the own ones that is free, `details` the number of repeated ones. */
-export type Used = { next: number; details: number };
+/** A group's pages, and the photos that are used up by then. */
+type Spread = Filled & { used: Used };
 
 /**
  * Distributes articles over pages and photos among them, so that pages are full without cropping: of all ways to split the
@@ -169,7 +87,7 @@ function spreadsOf(group: MeasuredArticle[], planning: Planning, used: Used): Sp
       ];
       let best: Spread | undefined;
       for (const arrangement of arrangements(group, planning, photos)) {
-        const spread = fill(group, arrangement, planning);
+        const spread = fillPages(group, arrangement, planning);
         if (!best || spread.cost < best.cost)
           best = { ...spread, used: { next: used.next + taken, details: used.details + details } };
       }
@@ -180,13 +98,11 @@ function spreadsOf(group: MeasuredArticle[], planning: Planning, used: Used): Sp
   return spreads;
 }
 
-type Arrangement = Pick<Spread, 'hero' | 'tail' | 'column'>;
-
 /** All ways to place these photos with a group: a row at its head, one in a column, a row at its foot. */
 function arrangements(group: MeasuredArticle[], planning: Planning, photos: number[]): Arrangement[] {
   const { density, geometry } = planning;
   const ways: Arrangement[] = [];
-  const add = (before: number, columns: Spread['column'][]) => {
+  const add = (before: number, columns: Arrangement['column'][]) => {
     const after = photos.length - before - Number(columns.length > 0);
     if (before > density.row || after > density.row) return;
     const heroes = before > 0 ? flexibleRows(planning, photos.slice(0, before)) : [undefined];
@@ -229,93 +145,3 @@ function flexibleRows({ geometry, density, photos: queue }: Planning, photos: nu
     return least > ROW.most || height < ROW.least ? [] : [{ photos, width, height, caption, least, most }];
   });
 }
-
-/** Gives the rows the height that fills the group's pages, and returns what is left empty. */
-function fill(
-  group: MeasuredArticle[],
-  { hero: wished, tail, column }: Arrangement,
-  { geometry, density, photos }: Planning,
-): Omit<Spread, 'used'> {
-  const page = geometry.area.height;
-  const hero = wished && besideWhole(wished, group[0], geometry);
-  let used = SLACK + (hero ? hero.least + aroundHero(hero, geometry) : 0);
-  let cost = 0;
-  let heroHeight = hero?.least ?? 0;
-  /** By how much the row at the head may still grow to fill the page before the next starts. */
-  let spare = hero ? hero.most - hero.least : 0;
-  const columnPages: number[] = [];
-  const fillFoot = (foot: number) => {
-    const filled = Math.min(foot, spare);
-    heroHeight += filled;
-    spare = 0;
-    return foot - filled;
-  };
-  const turnPage = (height: number): boolean => {
-    const foot = page - (used % page);
-    if (foot >= height) return false;
-    used += foot + SLACK;
-    // It might as well start the page deliberately, where it can be sized for it.
-    cost += costOfEmpty(fillFoot(foot) / page) + 0.1;
-    return true;
-  };
-  group.forEach((article, index) => {
-    // Half of a photo in a column, since the other column takes its share of the text.
-    const figure = column?.article === index ? column.height + geometry.caption.leading + FIGURE_GAP : 0;
-    const height = article.height + (figure > 0 ? figure / 2 + UNEVEN : 0);
-    // A row above an article must be on its page: where both don't fit, the row would be alone.
-    const beginning = isWhole(article, geometry) ? height : Math.min(height, Math.max(FOOT, article.beginning));
-    if (index === 0) cost += hero && used + beginning > page ? 1.5 : 0;
-    else if (!turnPage(DIVIDER + (isWhole(article, geometry) ? height : Math.max(FOOT, article.beginning)))) used += DIVIDER;
-    const isParted = Math.floor((used + height) / page) > Math.floor(used / page);
-    used += height + (isParted ? PARTING : 0);
-    // A photo at the end of a split text is whole on its last page.
-    if (isParted) used += Math.max(0, figure - (used % page));
-    if (figure > 0) columnPages.push(Math.ceil(used / page));
-  });
-  let tailHeight = 0;
-  let isTailApart = false;
-  if (tail) {
-    isTailApart = turnPage(tail.least + aroundRow(tail));
-    used += tail.least + aroundRow(tail);
-  }
-  const pages = Math.max(1, Math.ceil(used / page));
-  let free = fillFoot(pages * page - used);
-  if (tail) {
-    tailHeight = Math.min(tail.least + free, tail.most);
-    free -= tailHeight - tail.least;
-  }
-  // Set larger when alone on a page.
-  if (group.length === 1 && pages === 1 && !hero && !tail && !column) free = Math.max(0, free - used * AIR);
-  // Articles that share a page start less prominently.
-  cost += costOfEmpty(free / page) + (group.length - 1) * density.sharing;
-  const pictured = new Set([...(hero ? [1] : []), ...(tail ? [pages] : []), ...columnPages]);
-  cost += (pages - pictured.size) * (photos.own >= PLENTY ? BARE.plenty : BARE.few);
-  cost += (column ? 0.03 : 0) + (tail ? 0.01 : 0);
-  return {
-    pages,
-    cost,
-    hero: hero && { ...hero, height: heroHeight },
-    tail: tail && { ...tail, height: tailHeight },
-    isTailApart,
-    column,
-  };
-}
-
-/** Limits a row at the head of an unsplittable article so that the article fits on the page, if possible. */
-function besideWhole(hero: FlexibleRow, article: MeasuredArticle | undefined, geometry: PageGeometry): FlexibleRow {
-  if (!article || !isWhole(article, geometry)) return hero;
-  const room = geometry.area.height - article.height - aroundHero(hero, geometry) - SLACK;
-  return room < hero.least ? hero : { ...hero, most: Math.min(hero.most, room) };
-}
-
-/** A little room at the foot of a page is welcome; more looks unfinished. */
-const costOfEmpty = (shareOfPage: number): number => shareOfPage + Math.max(0, shareOfPage - 0.14) * 4;
-
-/** What a row takes besides its height. */
-const aroundRow = ({ caption }: FlexibleRow): number => caption + FIGURE_GAP;
-
-/** Like `aroundRow` at the head of a page, where a row that bleeds has the upper margin as well. */
-const aroundHero = (row: FlexibleRow, { bleeds, margins }: PageGeometry): number => aroundRow(row) - (bleeds ? margins.top : 0);
-
-const isWhole = ({ height, isFluid }: MeasuredArticle, { area }: PageGeometry): boolean =>
-  height < area.height * (isFluid ? WHOLE.fluid : WHOLE.other);

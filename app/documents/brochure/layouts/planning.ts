@@ -1,0 +1,57 @@
+import type { Row } from './justify-rows.ts';
+import type { PhotoDensity } from './layout.ts';
+import type { PageGeometry } from './page-geometry.ts';
+
+/** An article before it has photos. CSS pixels. */
+export type MeasuredArticle = {
+  id: string;
+  /** The height of its text alone from the top of a page, over all pages. */
+  height: number;
+  /** The height of its start that must not break; 0 where a heading and a few lines are enough. */
+  beginning: number;
+  /** The height of running text in which a photo may be placed, as one column; 0 for none. */
+  running: number;
+  /** Whether a page break may fall anywhere in it, unlike in tables, panels and lists. */
+  isFluid: boolean;
+  /** Whether it comes last, after the gallery. */
+  isAppendix?: boolean;
+};
+
+/** A row of photos of the full width with its least and greatest height, beyond which too much would be cropped. */
+export type FlexibleRow = Row & { least: number; most: number };
+
+export type PlannedArticle = {
+  id: string;
+  /** False when it continues below the previous article. */
+  startsPage: boolean;
+  /** The pages that it and the articles continuing below it should fill; 0 for one that continues. */
+  pages: number;
+  /** The row at its head. */
+  hero?: FlexibleRow;
+  /** A photo of a column's width, at the end of its running text. */
+  column?: { photo: number; height: number };
+  /** The row at its foot. */
+  tail?: FlexibleRow;
+  /** Must not be split by a page break. */
+  isWhole: boolean;
+  /** Set larger, where it has a page to itself and would leave much of it empty. */
+  isAiry: boolean;
+  /** Lines tightened, where a few of them would take another page. */
+  isTight?: boolean;
+  /** A tailpiece where its last page is not full. */
+  ornament: boolean;
+};
+
+/** The aspect ratios, width by height, of photos in the order of use; those from `own` on repeat others as details. */
+export type PhotoQueue = {
+  shapes: number[];
+  own: number;
+  /** The length of each caption in characters. */
+  captions: number[];
+};
+
+/** The constraints of a plan: the page, the photo density, and the photos. */
+export type Planning = { geometry: PageGeometry; density: PhotoDensity; photos: PhotoQueue };
+
+/** The photos that are used up: `next` is the first of the own ones that is free, `details` the number of repeated ones. */
+export type Used = { next: number; details: number };
