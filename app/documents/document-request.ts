@@ -21,8 +21,10 @@ export const flyerRequestSchema = z.object({
   marketingQrCodeDataUrl: qrDataUrlSchema,
 });
 
-/** The body of POST /api/generate/show-kit. */
-export const showKitRequestSchema = flyerRequestSchema.pick({ projectId: true });
+/** The body of POST /api/generate/show-kit; with a show's id, the kit is made for that show. */
+export const showKitRequestSchema = flyerRequestSchema
+  .pick({ projectId: true })
+  .extend({ showId: z.uuid('Show not found').optional() });
 
 /** A brochure's edition: for screens and office printers, or for a print shop. */
 export const editionSchema = z.enum(['screen', 'print']);
@@ -54,6 +56,16 @@ const promoCodeSchema = z.object({
   terminationDate: z.iso.datetime(),
 });
 
+/** A show as its kit prints it. */
+const kitShowSchema = z.object({
+  name: z.string(),
+  /** YYYY-MM-DD. */
+  day: z.string(),
+  place: optional,
+  /** The address in the kit's code, which counts a scan and leads on. */
+  address: z.string(),
+});
+
 /** The complete input of a document; the worker reads it from the job's row. */
 export const documentRequestSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -76,11 +88,15 @@ export const documentRequestSchema = z.discriminatedUnion('kind', [
     piece: z.enum(SHOW_KIT_PIECE_IDS),
     content: documentContentSchema,
     flyerConfig: flyerConfigSchema,
+    /** Where the code leads; the words beside it say so. */
     qrTarget: z.string(),
+    show: kitShowSchema.optional(),
   }),
 ]);
 
 export type PrintedPromoCode = z.output<typeof promoCodeSchema>;
+
+export type KitShow = z.output<typeof kitShowSchema>;
 
 export type DocumentRequest = z.output<typeof documentRequestSchema>;
 export type DocumentKind = DocumentRequest['kind'];

@@ -116,8 +116,8 @@ function render(
       return renderFlyer({ content, flyerConfig, photos, qrCodeDataUrl, marketingQrCodeDataUrl, report });
     }
     case 'show-kit': {
-      const { piece, flyerConfig, qrTarget } = request;
-      return renderShowKit({ piece, content, flyerConfig, photos, qrTarget, report });
+      const { piece, flyerConfig, qrTarget, show } = request;
+      return renderShowKit({ piece, content, flyerConfig, photos, qrTarget, show, report });
     }
   }
 }

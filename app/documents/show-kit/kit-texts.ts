@@ -1,3 +1,4 @@
+import type { KitShow } from '#app/documents/document-request.ts';
 import { excerpt, excerptByWidth } from '#app/documents/excerpt.ts';
 import { specificationsOf } from '#app/documents/particulars.ts';
 import { type SpecificationRow, specificationRows } from '#app/documents/set-text.ts';
@@ -13,8 +14,9 @@ const MOST_ROWS = 40;
 /**
  * What a kit's pieces print. All of it is the owner's own: nothing that a model wrote, and never the value. What the flyer's switches
  * hide is hidden here, too.
+ * @param show that the kit is made for
  */
-export function kitTexts(project: Project, config: FlyerConfig) {
+export function kitTexts(project: Project, config: FlyerConfig, show?: Omit<KitShow, 'address'>) {
   const { vehicleData: vehicle, ownerData: owner, trophies } = project;
   const nickname = config.showVehicleNickname ? vehicle.nickname : undefined;
   const trim = config.showTrim ? vehicle.trim : undefined;
@@ -40,11 +42,16 @@ export function kitTexts(project: Project, config: FlyerConfig) {
       name: line(name),
       rest: line([event, category, year].filter(Boolean).join(', ')),
     })),
+    show: show && { name: line(show.name), rest: line([longDay(show.day), show.place].filter(Boolean).join(' · ')) },
     provenance: typeset(excerpt(told.join(' '), ROOM.provenance)),
   };
 }
 
 export type KitTexts = ReturnType<typeof kitTexts>;
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+/** 'June 2, 2027' for '2027-06-02'. */
+const longDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
 
 const line = (text: string | undefined): string => typeset(excerptByWidth(text ?? '', ROOM.line));
 
