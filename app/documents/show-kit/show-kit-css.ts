@@ -66,13 +66,14 @@ const PIECES: Record<ShowKitPiece, string> = {
 .kit-name span { font-size: calc((22px + 22px * var(--wide)) * var(--fit)); }
 .kit-hook { font-size: calc((11px + 5px * var(--wide)) * var(--fit)); }
 .kit-owner, .kit li { font-size: calc(9px + 3px * var(--wide)); line-height: 1.25; }
-.kit-show { font-size: calc(9px + 3px * var(--wide)); line-height: 1.25; }
+.dc-main h2 { margin-bottom: 2px; }
+.kit-show { margin-top: auto; font-size: calc(9px + 3px * var(--wide)); line-height: 1.25; }
 /* Without lists the car is all there is to read. */
 .dc-bare .kit-name small { font-size: calc((13px + 13px * var(--wide)) * var(--fit)); }
 .dc-bare .kit-name span { font-size: calc((22px + 64px * var(--wide)) * var(--fit)); }
 .dc-bare .kit-hook { font-size: calc((11px + 9px * var(--wide)) * var(--fit)); }
 .dc-bare .kit-owner { font-size: calc(9px + 6px * var(--wide)); }
-.kit .kit-fields { margin-top: auto; }
+.kit :not(.kit-show) + .kit-fields { margin-top: auto; }
 .kit .kit-fields li { font-size: 9px; height: 66px; }`,
   'judges-sheet': `
 .kit { font-size: 14px; --pad: 3em; }
