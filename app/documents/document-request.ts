@@ -14,11 +14,16 @@ const qrDataUrlSchema = z
   .max(200_000)
   .regex(/^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]+=*$/, 'Not a QR code image');
 
-/** The body of POST /api/generate/flyer-pdf (Specification §7). */
+/** The paper of a vehicle's flyer. */
+export const flyerSizeSchema = z.enum(['letter', 'a5']);
+export type FlyerSize = z.output<typeof flyerSizeSchema>;
+
+/** The body of POST /api/generate/flyer-pdf (Specification §7), on letter unless it says otherwise. */
 export const flyerRequestSchema = z.object({
   projectId: z.uuid('Showcase not found'),
   qrCodeDataUrl: qrDataUrlSchema,
   marketingQrCodeDataUrl: qrDataUrlSchema,
+  size: flyerSizeSchema.default('letter'),
 });
 
 /** The body of POST /api/generate/show-kit; with a show's id, the kit is made for that show. */
@@ -81,6 +86,7 @@ export const documentRequestSchema = z.discriminatedUnion('kind', [
     flyerConfig: flyerConfigSchema,
     qrCodeDataUrl: qrDataUrlSchema,
     marketingQrCodeDataUrl: qrDataUrlSchema,
+    size: flyerSizeSchema.default('letter'),
   }),
   z.object({ kind: z.literal('event-flyer'), promoCode: promoCodeSchema, timeZone: z.string(), qrTarget: z.string() }),
   z.object({
@@ -120,7 +126,9 @@ const NAME_BYTES = 200;
 /** '{year}_{make}_{model}_Flyer.pdf' (Specification §7), and likewise for the others, valid on all file systems. */
 export function documentFilename(request: DocumentRequest): string {
   const { extension, label } = DOCUMENT_FILES[request.kind];
-  const edition = request.kind === 'brochure' && request.edition === 'print' ? '_Print' : '';
+  const isPrint = request.kind === 'brochure' && request.edition === 'print';
+  const isA5 = request.kind === 'flyer' && request.size === 'a5';
+  const edition = isPrint ? '_Print' : isA5 ? '_A5' : '';
   const shown = request.kind === 'event-flyer' ? request.promoCode.code : vehicleName(request.content.project.vehicleData);
   if (request.kind === 'show-kit') return fileNamed(shown, SHOW_KIT_PIECES[request.piece].fileLabel, extension);
   return fileNamed(shown, label + edition, extension);

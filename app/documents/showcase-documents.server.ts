@@ -29,7 +29,7 @@ export const codeTarget = ({ qrUrl }: { qrUrl?: string | null | undefined }, sha
 /** The request for the flyer of a saved showcase with its owner's settings; the browser draws the two codes (Specification §7). */
 export function flyerDocument(
   showcase: Showcase,
-  { qrCodeDataUrl, marketingQrCodeDataUrl }: Omit<z.output<typeof flyerRequestSchema>, 'projectId'>,
+  { qrCodeDataUrl, marketingQrCodeDataUrl, size }: Omit<z.output<typeof flyerRequestSchema>, 'projectId'>,
 ): DocumentRequest {
   const flyerConfig = showcase.flyerConfig ?? DEFAULT_FLYER_CONFIG;
   return documentRequestSchema.parse({
@@ -38,6 +38,7 @@ export function flyerDocument(
     flyerConfig,
     qrCodeDataUrl,
     marketingQrCodeDataUrl,
+    size,
   });
 }
 

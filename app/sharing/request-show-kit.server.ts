@@ -18,8 +18,8 @@ import { findSharedAddress } from './shared-address.server.ts';
 import { showCodePath } from './shows/show.ts';
 import { findShow, markKitMade } from './shows/shows.repository.server.ts';
 
-/** What can be had alone: each piece of the kit, and the flyer. */
-export const kitPartSchema = z.enum([...SHOW_KIT_PIECE_IDS, 'flyer'], 'There is no such piece');
+/** What can be had alone: each piece of the kit, and the flyer on letter and on A5. */
+export const kitPartSchema = z.enum([...SHOW_KIT_PIECE_IDS, 'flyer', 'flyer-a5'], 'There is no such piece');
 
 type Asked = {
   /** The showcase's. */
@@ -43,12 +43,16 @@ export async function requestKitPart({
   record,
 }: Asked & { part: z.output<typeof kitPartSchema> }): Promise<RequestedDocument> {
   const { showcase, flyerToken } = await getIllustratedShowcase({ id, user });
-  if (part === 'flyer') {
+  if (part === 'flyer' || part === 'flyer-a5') {
     const [qrCodeDataUrl, marketingQrCodeDataUrl] = await Promise.all([
       drawQrCode(env.APP_ORIGIN + flyerAddress({ id, token: flyerToken })),
       drawQrCode(env.APP_ORIGIN),
     ]);
-    return requestFlyer({ user, flyer: { projectId: id, qrCodeDataUrl, marketingQrCodeDataUrl }, record });
+    return requestFlyer({
+      user,
+      flyer: { projectId: id, qrCodeDataUrl, marketingQrCodeDataUrl, size: part === 'flyer' ? 'letter' : 'a5' },
+      record,
+    });
   }
   const ownerId = await ownerOfDocuments({ projectId: id, user });
   const sharedAddress = await findSharedAddress({ showcaseId: id, ownerId });
@@ -79,7 +83,7 @@ export async function requestShowKit({
   ...asked
 }: Asked & { signal: AbortSignal }): Promise<{ stream: Readable; filename: string }> {
   const { showcase, isFlyerClosed } = await getIllustratedShowcase(asked);
-  const parts = kitPartSchema.options.filter((part) => !(part === 'flyer' && isFlyerClosed));
+  const parts = kitPartSchema.options.filter((part) => !(part.startsWith('flyer') && isFlyerClosed));
   const documents = await Promise.all(
     parts.map(async (part) => waitForDocument(await requestKitPart({ ...asked, part }), signal)),
   );

@@ -4,6 +4,7 @@ import { specificationsOf } from '#app/documents/particulars.ts';
 import { type SpecificationRow, specificationRows } from '#app/documents/set-text.ts';
 import { typeset } from '#app/documents/typeset.ts';
 import { sentences } from '#app/fact-check/sentences.ts';
+import { longDay } from '#app/platform/calendar-day.ts';
 import type { FlyerConfig, Project } from '#app/showcases/showcase.schema.ts';
 
 /** Letters: of a line on any piece, a hook from the story, a row of a specification, and the provenance. */
@@ -48,10 +49,6 @@ export function kitTexts(project: Project, config: FlyerConfig, show?: Omit<KitS
 }
 
 export type KitTexts = ReturnType<typeof kitTexts>;
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-/** 'June 2, 2027' for '2027-06-02'. */
-const longDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
 
 const line = (text: string | undefined): string => typeset(excerptByWidth(text ?? '', ROOM.line));
 
