@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Show } from '#app/sharing/shows/show.ts';
 import { db } from '#db/client.ts';
+import { download, openBrowser } from './browser.ts';
 import { Client } from './client.ts';
 import { typicalContent } from './document-content.ts';
 import { jpeg } from './pictures.ts';
@@ -146,5 +147,46 @@ it('a kit is made only for a show of that showcase', async () => {
   for (const query of ['', '?piece=dash-card']) {
     const reply = await one.owner.send('POST', `/api/generate/show-kit${query}`, { projectId: one.id, showId });
     expect({ status: reply.status, body: await reply.json() }).toEqual({ status: 404, body: { error: 'Show not found' } });
+  }
+});
+
+it('an owner adds a show on the page, downloads its kit, sees its scans, and removes it', async () => {
+  const { owner, id } = await ownerOfShowcase();
+  const browser = await openBrowser();
+  try {
+    const context = await browser.newContext();
+    await context.addCookies(owner.browserCookies());
+    const page = await context.newPage();
+    const open = async () => {
+      await page.goto(`${origin}/showcase/${id}`);
+      await page.getByRole('button', { name: 'Shows and single pieces' }).click();
+    };
+    await open();
+    await page.getByText('Add the show that you are going to').waitFor();
+    await page.getByRole('button', { name: 'Add the show' }).click();
+    await page.getByText('Please enter the name of the show').waitFor();
+    await page.getByLabel('Name of the show').fill('Bath Concours');
+    await page.getByLabel(/^Day/).fill('2027-06-02');
+    await page.getByLabel('Place (optional)').fill('Royal Victoria Park');
+    await page.getByRole('button', { name: 'Add the show' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: 'Bath Concours' });
+    await row.getByText('0 scans').waitFor();
+    await row.getByText('June 2, 2027 · Royal Victoria Park').waitFor();
+    // A show that was just added is the one that the kit is made for.
+    const card = await download(page, () => page.getByRole('button', { name: 'PDF of the dash card' }).click());
+    const code = await codeOf(await readPdf(card.bytes));
+    expect(code).toContain('/c/');
+    await scan(code);
+    await open();
+    await row.getByText('1 scan', { exact: true }).waitFor();
+    await page.getByLabel('Make the kit for').selectOption('Any show');
+    const plain = await download(page, () => page.getByRole('button', { name: 'PDF of the dash card' }).click());
+    expect(await codeOf(await readPdf(plain.bytes))).toBe(origin);
+    await row.getByRole('button', { name: 'Remove Bath Concours' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByText('Add the show that you are going to').waitFor();
+    expect(await owner.call('GET', `/api/projects/${id}/shows`)).toEqual([]);
+  } finally {
+    await browser.close();
   }
 });
