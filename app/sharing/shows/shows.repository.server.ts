@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { VehicleData } from '#app/showcases/showcase.schema.ts';
 import { NOW } from '#db/now.ts';
-import type { Database } from '#db/schema.ts';
+import type { Database, UserRow } from '#db/schema.ts';
 import type { NewShow } from './show.schema.ts';
 import type { Show } from './show.ts';
 
@@ -121,4 +122,57 @@ export async function addScan(db: Db, showId: string): Promise<void> {
     )
     .onConflict((conflict) => conflict.columns(['showId', 'day']).doUpdateSet((eb) => ({ scans: eb('showScans.scans', '+', 1) })))
     .execute();
+}
+
+export type ShowToReport = Pick<Show, 'id' | 'name' | 'day' | 'scans'> & {
+  showcaseId: string;
+  vehicleData: VehicleData;
+  owner: Pick<UserRow, 'id' | 'email' | 'name' | 'firstName' | 'lastName'>;
+};
+
+/**
+ * Shows of these days whose owner is waiting for a report: not reported yet, and with a kit from before the show was over.
+ * @param from the first day, YYYY-MM-DD
+ */
+export async function listShowsToReport(
+  db: Db,
+  { from, until, limit }: { from: string; until: string; limit: number },
+): Promise<ShowToReport[]> {
+  const rows = await db
+    .selectFrom('shows')
+    .innerJoin('showcases', 'showcases.id', 'shows.showcaseId')
+    .innerJoin('users', 'users.id', 'showcases.ownerId')
+    .select(['shows.id', 'shows.name', 'shows.showcaseId', 'showcases.vehicleData', calendarDay('shows.day').as('day')])
+    .select(['users.id as ownerId', 'users.email', 'users.name as ownerName', 'users.firstName', 'users.lastName'])
+    .select(sql<string>`(select coalesce(sum(scans), 0) from show_scans where show_id = shows.id)`.as('scans'))
+    .where('shows.mailsReport', '=', true)
+    .where('shows.reportedAt', 'is', null)
+    .where('shows.removedAt', 'is', null)
+    // Until noon of the next day in UTC, which is that day's midnight wherever a day ends last.
+    .where('shows.kitMadeAt', '<', sql<Date>`(shows.day + 1)::timestamp at time zone 'utc' + interval '12 hours'`)
+    .where(sql<boolean>`shows.day between ${from}::date and ${until}::date`)
+    .where('showcases.deletedAt', 'is', null)
+    .where('users.deletedAt', 'is', null)
+    .orderBy('shows.day')
+    .orderBy('shows.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ ownerId, ownerName, email, firstName, lastName, scans, ...show }) => ({
+    ...show,
+    scans: Number(scans),
+    owner: { id: ownerId, email, name: ownerName, firstName, lastName },
+  }));
+}
+
+/** @returns false for one that was reported or removed meanwhile */
+export async function markReported(db: Db, id: string): Promise<boolean> {
+  const marked = await db
+    .updateTable('shows')
+    .set({ reportedAt: NOW })
+    .where('id', '=', id)
+    .where('reportedAt', 'is', null)
+    .where('removedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
 }
