@@ -15,10 +15,9 @@ const BATH = { name: 'Bath Concours', day: '2027-06-02', place: 'Royal Victoria 
 
 const scan = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(address, { method, redirect: 'manual', headers: { ...PHONE, ...headers } });
-const targetOf = async (address: string) => {
-  const reply = await scan(address);
-  return reply.status === 302 ? reply.headers.get('Location') : reply.status;
-};
+const targetOf = async (address: string) => (await scan(address)).headers.get('Location');
+/** What a phone shows after it has followed the code. */
+const shownAt = (address: string) => fetch(address, { headers: PHONE });
 
 async function ownerOfShowcase() {
   const owner = await Client.someone(origin);
@@ -121,7 +120,7 @@ it('a removed show’s code still leads to the car, uncounted; one that was neve
   expect(await targetOf(code)).toBe(origin);
   expect(await shows()).toEqual([]);
   expect(await db.selectFrom('showScans').selectAll().where('showId', '=', made.id).execute()).toEqual([]);
-  expect(await targetOf(`${origin}/c/${token}`)).toBe(404);
+  expect((await shownAt(`${origin}/c/${token}`)).status).toBe(404);
   // Nothing that tells which show it was is kept.
   const kept = await db.selectFrom('shows').selectAll().where('id', '=', made.id).executeTakeFirstOrThrow();
   expect(kept).toMatchObject({ name: '', place: null });
@@ -133,11 +132,13 @@ it('leads nowhere once its showcase is deleted, and invented ones never do', asy
   const { owner, id, addShow, make } = await ownerOfShowcase();
   const code = await codeOf(await make('name-badge', (await addShow()).id));
   await owner.send('DELETE', `/api/projects/${id}`);
-  const gone = await scan(code);
+  const gone = await shownAt(code);
   expect(gone.status).toBe(404);
   expect(await gone.text()).toContain('Showcase not found');
   for (const token of ['aaaaaaaaaaaa', 'short', 'https:%2F%2Fevil.example', "' or 1=1 --"]) {
-    expect([400, 404]).toContain((await scan(`${origin}/c/${encodeURIComponent(token)}`)).status);
+    const shown = await shownAt(`${origin}/c/${encodeURIComponent(token)}`);
+    expect([400, 404]).toContain(shown.status);
+    expect(new URL(shown.url).origin).toBe(origin);
   }
 });
 

@@ -62,16 +62,18 @@ function ShowList({ path, shows, onRemoved }: Omit<ShowsPanelProps, 'onAdded'>) 
       <ul className="mt-2">
         {shows.map((show) => (
           <li key={show.id} className="flex items-center gap-4 border-b py-2">
-            <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-              <p className="font-semibold" dir="auto">
-                {show.name}
-              </p>
-              <p className="text-ink-soft" dir="auto">
-                <span className="whitespace-nowrap">{longDay(show.day)}</span>
-                {show.place && ` · ${show.place}`}
-              </p>
+            <div className="min-w-0 flex-1 items-center justify-between gap-4 sm:flex">
+              <div className="min-w-0 [overflow-wrap:anywhere]">
+                <p className="font-semibold" dir="auto">
+                  {show.name}
+                </p>
+                <p className="text-ink-soft" dir="auto">
+                  <span className="whitespace-nowrap">{longDay(show.day)}</span>
+                  {show.place && ` · ${show.place}`}
+                </p>
+              </div>
+              <p className="figures shrink-0">{counted(show.scans, 'scan')}</p>
             </div>
-            <p className="figures shrink-0">{counted(show.scans, 'scan')}</p>
             <IconButton label={`Remove ${show.name}`} onClick={() => setAsked(show)}>
               <Trash2 aria-hidden="true" />
             </IconButton>
@@ -111,7 +113,7 @@ function NewShowForm({ path, onAdded }: Pick<ShowsPanelProps, 'path' | 'onAdded'
     tell: (error) => tellFailure({ title: 'Not added', error }),
   });
   return (
-    <ControlledForm form={form} aria-label="Add a show" className="mt-4">
+    <ControlledForm form={form} aria-label="Add a show" className="mt-6">
       <div className="grid gap-4 sm:grid-cols-[1fr_auto_1fr]">
         <Field name="name" label="Name of the show" required>
           <Input maxLength={name.limit} value={typed.name} onChange={({ target }) => type({ name: target.value })} />

@@ -3,6 +3,7 @@ import { receiveDocument, saveDocument } from '#app/documents/use-documents.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useLazyComponent } from '#app/ui/lazy-component.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { Part } from './show-kit-parts.tsx';
 
@@ -56,6 +57,8 @@ export function ShowDayKit({ showcaseId, isFlyerClosed, isOwn }: ShowDayKitProps
           Shows and single pieces
         </Button>
       </div>
+      {/* As high as what arrives, so that nothing below moves twice. */}
+      {isOpen && !parts && <Skeleton className="mt-8 h-256 sm:h-152" />}
       {isOpen && parts && (
         <parts.ShowKitParts
           showcaseId={showcaseId}

@@ -70,7 +70,7 @@ function Shows({ showcaseId, showId, onChoose }: Pick<ShowKitPartsProps, 'showca
     callApi<Show[]>(path).then(setShows, () => setShows('failed'));
   }, [path]);
 
-  if (shows === null) return <Skeleton className="mt-6 h-60" />;
+  if (shows === null) return <Skeleton className="mt-8 h-150 sm:h-72" />;
   if (shows === 'failed') {
     return (
       <div className="mt-6">
