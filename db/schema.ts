@@ -9,7 +9,15 @@ import type {
   PaymentsTable,
   ReceiptNumbersTable,
 } from '#db/tables/payments.ts';
-import type { DraftsTable, PhotosTable, SharesTable, ShareVisitsTable, ShowcasesTable } from '#db/tables/showcases.ts';
+import type {
+  DraftsTable,
+  PhotosTable,
+  SharesTable,
+  ShareVisitsTable,
+  ShowcasesTable,
+  ShowScansTable,
+  ShowsTable,
+} from '#db/tables/showcases.ts';
 import type { CustomersTable, PromoCodesTable, SubscriptionsTable } from '#db/tables/subscriptions.ts';
 import type { ArticleLookupsTable, ArticlesTable, WritingsTable } from '#db/tables/writing.ts';
 
@@ -35,6 +43,8 @@ export type Database = {
   drafts: DraftsTable;
   shares: SharesTable;
   shareVisits: ShareVisitsTable;
+  shows: ShowsTable;
+  showScans: ShowScansTable;
   jobs: JobsTable;
   documents: DocumentsTable;
   emails: EmailsTable;

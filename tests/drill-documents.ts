@@ -1,18 +1,26 @@
 import { printBrochure } from '#app/documents/brochure/render-brochure.server.ts';
-import { cleanText } from '#app/documents/clean-text.ts';
+import { cleanText, cleanTexts } from '#app/documents/clean-text.ts';
 import { mailLink } from '#app/documents/code-invitation.ts';
 import { renderDeck } from '#app/documents/deck/render-deck.server.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
-import { brochureRequestSchema, type DocumentRequest, documentRequestSchema } from '#app/documents/document-request.ts';
+import {
+  brochureRequestSchema,
+  type DocumentRequest,
+  documentRequestSchema,
+  type FlyerSize,
+} from '#app/documents/document-request.ts';
 import { drawQrCode } from '#app/documents/draw-qr-code.ts';
 import { printEventFlyer } from '#app/documents/event-flyer/render-event-flyer.server.ts';
 import { printFlyer } from '#app/documents/flyer/render-flyer.server.ts';
 import { withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import type { DocumentPage } from '#app/documents/renderer/reusable-page.server.ts';
+import { kitTexts } from '#app/documents/show-kit/kit-texts.ts';
+import { printShowKit } from '#app/documents/show-kit/render-show-kit.server.ts';
 import { projectDocument } from '#app/documents/showcase-documents.server.ts';
 import { photoChangeSchema } from '#app/photos/change-photo.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { parse } from '#app/platform/http.server.ts';
+import { newShowSchema } from '#app/sharing/shows/show.schema.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { findForeignMarkup } from './find-foreign-markup.ts';
 import type { HostileInput } from './hostile-content.ts';
@@ -24,7 +32,7 @@ import { readPdf } from './read-pdf.ts';
 import { packageProblems } from './validate-package.ts';
 import { validatePage } from './validate-page.ts';
 
-export const OUTPUTS = ['brochure', 'print edition', 'deck', 'flyer', 'event flyer'] as const;
+export const OUTPUTS = ['brochure', 'print edition', 'deck', 'flyer', 'A5 flyer', 'show kit', 'event flyer'] as const;
 export type Output = (typeof OUTPUTS)[number];
 
 /** The most that a document may take, milliseconds: the renderer's timeout. */
@@ -123,9 +131,10 @@ async function drillShowcase(input: HostileInput, given: DocumentContent, attemp
       problems.push(`${deck.slides.length} slides, and it says ${pages}`);
     return [...problems, ...(await packageProblems(deck, linksOf(content, qrTarget)))];
   });
-  await attempt('flyer', async () => {
+  const flyer = (size: FlyerSize) => async () => {
     const request: DocumentRequest = {
       kind: 'flyer',
+      size,
       content: given,
       flyerConfig: input.flyerConfig,
       qrCodeDataUrl: await drawQrCode('https://example.com/api/showcase/1/pdf?a=1&b=2'),
@@ -134,7 +143,31 @@ async function drillShowcase(input: HostileInput, given: DocumentContent, attemp
     return drillPage({ shown, findProblems: (pdfPage) => pdfPage.measure(overflowing, '.flyer') }, (pdfPage) =>
       printFlyer(pdfPage, { ...queued(request, 'flyer'), photos, report }),
     );
-  });
+  };
+  await attempt('flyer', flyer('letter'));
+  await attempt('A5 flyer', flyer('a5'));
+  await attempt('show kit', () => drillShowKit(input, given, photos));
+}
+
+/** One piece of a kit, for a show where the input has one. */
+function drillShowKit({ piece, show: typed, flyerConfig }: HostileInput, given: DocumentContent, photos: DocumentPhoto[]) {
+  const { name, day, place } = typed ? parse(newShowSchema, sent(typed)) : {};
+  const show = name && day ? { name, day, place, address: 'https://example.com/c/abcdefghjkmn' } : undefined;
+  const request: DocumentRequest = {
+    kind: 'show-kit',
+    piece,
+    content: given,
+    flyerConfig,
+    qrTarget: 'https://example.com/s/a?b=1&c=2',
+    show,
+  };
+  const { project } = cleanTexts(given);
+  const { yearAndMake, model, show: printed } = kitTexts(project, flyerConfig, cleanTexts(show));
+  const shown = [yearAndMake, model];
+  if (printed && (piece === 'dash-card' || piece === 'judges-sheet')) shown.push(printed.name, printed.rest);
+  return drillPage({ shown, findProblems: (pdfPage) => pdfPage.measure(overflowing, '.kit, .kit-body, .dc-main') }, (pdfPage) =>
+    printShowKit(pdfPage, { ...queued(request, 'show-kit'), photos, report: () => {} }),
+  );
 }
 
 function drillEventFlyer({ promoCode: given, photos }: HostileInput): Promise<string[]> {

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import { SHOW_KIT_PIECE_IDS } from '#app/documents/show-kit/pieces.ts';
 import { MAX_CAPTION } from '#app/photos/photo-details.ts';
+import { SHOW_FIELDS } from '#app/sharing/shows/show.ts';
 import { FLYER_OPTIONS } from '#app/showcases/flyer-config.ts';
 import { LAYOUT_IDS } from '#app/showcases/layouts.ts';
 import { TEXT_LIMITS } from '#app/showcases/text-limits.ts';
@@ -237,6 +239,12 @@ const flyerConfig = fc.record({
   featuredPhotoIndex: fc.nat(19),
 });
 
+const show = fc.record({
+  name: lineOf(SHOW_FIELDS.name.limit),
+  day: fc.constantFrom('2027-06-02', '2000-02-29'),
+  place: fc.option(textOf(SHOW_FIELDS.place.limit)),
+});
+
 /** Values that validation must reject, by the field that they are put into. */
 const INTRUSIONS: [path: string[], values: unknown[]][] = [
   [
@@ -314,6 +322,9 @@ const hostileInput = fc
     flyerConfig,
     isPrinted: fc.integer({ min: 0, max: 5 }).map((one) => one === 0),
     intrusion: fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: intrusion }),
+    // Last, so that the seeds before there were shows make what they made.
+    show: fc.option(show, { nil: undefined }),
+    piece: fc.constantFrom(...SHOW_KIT_PIECE_IDS),
   })
   .map((input) => ({
     ...input,

@@ -207,6 +207,13 @@ export const SCREENS: Screen[] = [
     go: press('Caption and frames of photo 1'),
     heading: /Photo 1|photo 1/,
   },
+  {
+    name: 'shows of a showcase',
+    viewer: 'owner',
+    at: ({ showcaseId }) => `/showcase/${showcaseId}`,
+    go: press('Shows and single pieces'),
+    heading: 'Shows',
+  },
   { name: 'flyer', viewer: 'owner', at: ({ showcaseId }) => `/showcase/${showcaseId}/flyer`, heading: '1967 Volvo P1800' },
   { name: 'showcase not found', viewer: 'owner', at: () => '/showcase/nothing', heading: 'Showcase not found' },
   { name: 'checkout', viewer: 'buyer', at: () => '/checkout', heading: 'Checkout' },

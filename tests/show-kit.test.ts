@@ -9,7 +9,7 @@ import { origin } from './product.ts';
 import { readPdf } from './read-pdf.ts';
 
 const NAME = '1950_Austin_A90_Atlantic';
-const PIECES = ['Windshield_Board', 'Dash_Card', 'Judges_Sheet', 'Table_Tent', 'Name_Badge', 'Flyer'].map(
+const PIECES = ['Windshield_Board', 'Dash_Card', 'Judges_Sheet', 'Table_Tent', 'Name_Badge', 'Flyer', 'Flyer_A5'].map(
   (piece) => `${NAME}_${piece}.pdf`,
 );
 
@@ -46,8 +46,8 @@ it('the kit is one zip of all its pieces, whose codes lead to the public page, a
 it('a flyer that its owner has closed is left out, and a piece leaves it closed', async () => {
   await owner.call('PUT', `/api/projects/${id}/sharing`, { flyerOpensBrochure: false });
   const zip = await JSZip.loadAsync(await (await owner.send('POST', '/api/generate/show-kit', { projectId: id })).arrayBuffer());
-  expect(Object.keys(zip.files)).toHaveLength(PIECES.length - 1);
-  expect(Object.keys(zip.files)).not.toContain(`${NAME}_Flyer.pdf`);
+  expect(Object.keys(zip.files)).toHaveLength(PIECES.length - 2);
+  expect(Object.keys(zip.files).filter((name) => name.includes('Flyer'))).toEqual([]);
 });
 
 it('nobody else has it', async () => {
@@ -70,8 +70,8 @@ it('its owner downloads it, and each piece alone, on the showcase’s page', asy
     const kit = await download(page, () => page.getByRole('button', { name: 'Download the kit' }).click());
     expect(kit.name).toBe(`${NAME}_Show_Kit.zip`);
     expect(Object.keys((await JSZip.loadAsync(kit.bytes)).files)).toContain(`${NAME}_Name_Badge.pdf`);
-    await page.getByRole('button', { name: 'Single pieces' }).click();
-    const card = await download(page, () => page.getByRole('button', { name: 'Download the dash card' }).click());
+    await page.getByRole('button', { name: 'Shows and single pieces' }).click();
+    const card = await download(page, () => page.getByRole('button', { name: 'PDF of the dash card' }).click());
     expect(card.name).toBe(`${NAME}_Dash_Card.pdf`);
     expect((await readPdf(card.bytes)).texts[0]).toContain('A90 Atlantic');
   } finally {

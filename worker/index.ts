@@ -25,6 +25,7 @@ import { env } from '#app/platform/env.server.ts';
 import { exitWithParent } from '#app/platform/exit-with-parent.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { within } from '#app/platform/within.ts';
+import { reportShows } from '#app/sharing/shows/report-shows.server.ts';
 
 await requireDatabase();
 const stopHeartbeat = await startHeartbeat();
@@ -51,6 +52,7 @@ const schedules = runSchedules(SCHEDULES, {
   'reconcile-payments': isCharging ? reconcilePayments : null,
   'follow-balance': isCharging ? followBalance : null,
   'remind-of-renewals': isCharging ? remindOfRenewals : null,
+  'report-shows': reportShows,
   'purge-deleted': purge,
   'expire-old': expireOld,
 });

@@ -4,6 +4,9 @@ import { expect, it } from 'vitest';
 import type { User } from '#app/accounts/user.ts';
 import { findUser } from '#app/accounts/users.repository.server.ts';
 import { photoIdOf, renditionKey } from '#app/photos/photo-files.ts';
+import { addShow } from '#app/sharing/shows/keep-shows.server.ts';
+import { newShowSchema } from '#app/sharing/shows/show.schema.ts';
+import { addScan } from '#app/sharing/shows/shows.repository.server.ts';
 import { beginDraft } from '#app/showcases/drafts/begin-draft.server.ts';
 import { draftStateSchema } from '#app/showcases/drafts/draft.schema.ts';
 import { saveShowcase } from '#app/showcases/save-showcase.server.ts';
@@ -67,4 +70,18 @@ it('holds the papers of a showcase with what was read on them', async () => {
   const [json = ''] = names.filter((name) => name.endsWith('Showcase.json'));
   expect(JSON.parse(await read(json))).toMatchObject({ papers: [{ file: 'Papers/Data plate.jpg', details: [detail] }] });
   expect(names).toContain(json.replace('Showcase.json', 'Papers/Data plate.jpg'));
+});
+
+it('holds the shows of a showcase with their scans by day', async () => {
+  const ownerId = await insertUser(db);
+  const { id } = await save(ownerId, 'P1800');
+  const user = (await findUser(db, ownerId)) as User;
+  const show = newShowSchema.parse({ name: 'Bath Concours', day: '2027-06-02', place: 'Bath' });
+  const { id: showId } = await addShow({ id, user, show });
+  await addScan(db, showId);
+  const { names, read } = await exported(ownerId);
+  const [json = ''] = names.filter((name) => name.endsWith('Showcase.json'));
+  expect(JSON.parse(await read(json)).shows).toMatchObject([
+    { name: 'Bath Concours', day: '2027-06-02', place: 'Bath', scans: 1, days: [{ scans: 1 }] },
+  ]);
 });

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { photoIdOf, renditionKey } from '#app/photos/photo-files.ts';
 import { Names, safeName } from '#app/platform/safe-name.ts';
 import type { Sharing } from '#app/sharing/sharing.ts';
+import { listScans, listShows } from '#app/sharing/shows/shows.repository.server.ts';
 import { draftStateSchema } from '#app/showcases/drafts/draft.schema.ts';
 import { PAPER_KINDS } from '#app/showcases/papers/paper-topics.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
@@ -57,6 +58,7 @@ export async function* showcaseEntries({
   );
   const trophyPhotos = new Map(awards.flatMap((award, index) => (award ? [[index, award] as const] : [])));
   const papers = showcase.papers.map(({ photoUrl, kind }) => place(photoUrl, `Papers/${PAPER_KINDS[kind]}`));
+  const [shows, scans] = await Promise.all([listShows(db, showcase.id), listScans(db, showcase.id)]);
   const page = renderToStaticMarkup(<ShowcasePage showcase={showcase} photos={gallery} trophyPhotos={trophyPhotos} />);
   const at = new Date(showcase.createdAt);
   yield { name: `${folder}/Showcase.html`, at, text: `<!doctype html>${page}` };
@@ -78,6 +80,10 @@ export async function* showcaseEntries({
         frames: ownerFraming?.frames,
       })),
       sharing: { ...sharing, days: (await listVisits(db, showcase.id)).map((visit) => ({ ...visit, day: day(visit.day) })) },
+      shows: shows.map((show) => ({
+        ...show,
+        days: scans.filter(({ showId }) => showId === show.id).map(({ day, scans }) => ({ day, scans })),
+      })),
     }),
   };
   const pictures = [...gallery, ...trophyPhotos.values(), ...papers.filter((paper) => paper !== undefined)];

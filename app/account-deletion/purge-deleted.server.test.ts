@@ -72,6 +72,9 @@ async function someone() {
     })
     .execute();
   await db.insertInto('shareVisits').values({ showcaseId: showcase.id, day: '2026-11-20' }).execute();
+  const show = { showcaseId: showcase.id, name: 'Bath Concours', day: '2026-11-20', token: randomUUID(), mailsReport: true };
+  const { id: showId } = await db.insertInto('shows').values(show).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('showScans').values({ showId, day: '2026-11-20', scans: 2 }).execute();
   await db
     .insertInto('sessions')
     .values({ id: randomUUID(), userId, expiresAt: inDays(1) })
@@ -105,7 +108,7 @@ async function someone() {
   const mail = { userId, recipient: 'a@example.com', template: 'receipt', subject: 'Receipt', text: 'Paid', paymentId };
   await db.insertInto('emails').values(mail).execute();
   const leave = () => db.transaction().execute((trx) => markAccountDeleted(trx, userId));
-  return { userId, paths, brochure, showcase, leave };
+  return { userId, paths, brochure, showcase, showId, leave };
 }
 
 const OWNED = { photos: 'ownerId', showcases: 'ownerId', jobs: 'ownerId', documents: 'ownerId', drafts: 'ownerId' } as const;
@@ -143,7 +146,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('an account', () => {
   it('is kept whole for 30 days, then removed with everything that depends on it', async () => {
-    const { userId, paths, brochure, showcase, leave } = await someone();
+    const { userId, paths, brochure, showcase, showId, leave } = await someone();
     const neighbor = await someone();
     await leave();
     await purgeDeleted(inDays(29));
@@ -161,6 +164,8 @@ describe('an account', () => {
     expect(await leftOf(paths)).toEqual([]);
     expect(await brochure.isThere()).toEqual({ row: false, job: false, file: false });
     expect(await db.selectFrom('shareVisits').select('day').where('showcaseId', '=', showcase.id).execute()).toEqual([]);
+    expect(await db.selectFrom('shows').select('id').where('id', '=', showId).execute()).toEqual([]);
+    expect(await db.selectFrom('showScans').select('day').where('showId', '=', showId).execute()).toEqual([]);
     expect(await leftOf(neighbor.paths)).toEqual(neighbor.paths);
     expect(await tablesOf(neighbor.userId)).toEqual(expect.arrayContaining(['emails', 'payments', 'showcases', 'users']));
   });

@@ -14,15 +14,22 @@ const qrDataUrlSchema = z
   .max(200_000)
   .regex(/^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]+=*$/, 'Not a QR code image');
 
-/** The body of POST /api/generate/flyer-pdf (Specification §7). */
+/** The paper of a vehicle's flyer. */
+export const flyerSizeSchema = z.enum(['letter', 'a5']);
+export type FlyerSize = z.output<typeof flyerSizeSchema>;
+
+/** The body of POST /api/generate/flyer-pdf (Specification §7), on letter unless it says otherwise. */
 export const flyerRequestSchema = z.object({
   projectId: z.uuid('Showcase not found'),
   qrCodeDataUrl: qrDataUrlSchema,
   marketingQrCodeDataUrl: qrDataUrlSchema,
+  size: flyerSizeSchema.default('letter'),
 });
 
-/** The body of POST /api/generate/show-kit. */
-export const showKitRequestSchema = flyerRequestSchema.pick({ projectId: true });
+/** The body of POST /api/generate/show-kit; with a show's id, the kit is made for that show. */
+export const showKitRequestSchema = flyerRequestSchema
+  .pick({ projectId: true })
+  .extend({ showId: z.uuid('Show not found').optional() });
 
 /** A brochure's edition: for screens and office printers, or for a print shop. */
 export const editionSchema = z.enum(['screen', 'print']);
@@ -54,6 +61,16 @@ const promoCodeSchema = z.object({
   terminationDate: z.iso.datetime(),
 });
 
+/** A show as its kit prints it. */
+const kitShowSchema = z.object({
+  name: z.string(),
+  /** YYYY-MM-DD. */
+  day: z.string(),
+  place: optional,
+  /** The address in the kit's code, which counts a scan and leads on. */
+  address: z.string(),
+});
+
 /** The complete input of a document; the worker reads it from the job's row. */
 export const documentRequestSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -69,6 +86,7 @@ export const documentRequestSchema = z.discriminatedUnion('kind', [
     flyerConfig: flyerConfigSchema,
     qrCodeDataUrl: qrDataUrlSchema,
     marketingQrCodeDataUrl: qrDataUrlSchema,
+    size: flyerSizeSchema.default('letter'),
   }),
   z.object({ kind: z.literal('event-flyer'), promoCode: promoCodeSchema, timeZone: z.string(), qrTarget: z.string() }),
   z.object({
@@ -76,11 +94,15 @@ export const documentRequestSchema = z.discriminatedUnion('kind', [
     piece: z.enum(SHOW_KIT_PIECE_IDS),
     content: documentContentSchema,
     flyerConfig: flyerConfigSchema,
+    /** Where the code leads; the words beside it say so. */
     qrTarget: z.string(),
+    show: kitShowSchema.optional(),
   }),
 ]);
 
 export type PrintedPromoCode = z.output<typeof promoCodeSchema>;
+
+export type KitShow = z.output<typeof kitShowSchema>;
 
 export type DocumentRequest = z.output<typeof documentRequestSchema>;
 export type DocumentKind = DocumentRequest['kind'];
@@ -104,7 +126,9 @@ const NAME_BYTES = 200;
 /** '{year}_{make}_{model}_Flyer.pdf' (Specification §7), and likewise for the others, valid on all file systems. */
 export function documentFilename(request: DocumentRequest): string {
   const { extension, label } = DOCUMENT_FILES[request.kind];
-  const edition = request.kind === 'brochure' && request.edition === 'print' ? '_Print' : '';
+  const isPrint = request.kind === 'brochure' && request.edition === 'print';
+  const isA5 = request.kind === 'flyer' && request.size === 'a5';
+  const edition = isPrint ? '_Print' : isA5 ? '_A5' : '';
   const shown = request.kind === 'event-flyer' ? request.promoCode.code : vehicleName(request.content.project.vehicleData);
   if (request.kind === 'show-kit') return fileNamed(shown, SHOW_KIT_PIECES[request.piece].fileLabel, extension);
   return fileNamed(shown, label + edition, extension);

@@ -112,12 +112,12 @@ function render(
     case 'deck':
       return renderDeck({ content, photos, trophyPhotos, qrTarget: request.qrTarget, report });
     case 'flyer': {
-      const { flyerConfig, qrCodeDataUrl, marketingQrCodeDataUrl } = request;
-      return renderFlyer({ content, flyerConfig, photos, qrCodeDataUrl, marketingQrCodeDataUrl, report });
+      const { flyerConfig, qrCodeDataUrl, marketingQrCodeDataUrl, size } = request;
+      return renderFlyer({ content, flyerConfig, photos, qrCodeDataUrl, marketingQrCodeDataUrl, size, report });
     }
     case 'show-kit': {
-      const { piece, flyerConfig, qrTarget } = request;
-      return renderShowKit({ piece, content, flyerConfig, photos, qrTarget, report });
+      const { piece, flyerConfig, qrTarget, show } = request;
+      return renderShowKit({ piece, content, flyerConfig, photos, qrTarget, show, report });
     }
   }
 }

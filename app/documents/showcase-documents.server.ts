@@ -4,7 +4,7 @@ import { contentOf } from '#app/showcases/content-of.ts';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import type { DocumentContent, Showcase } from '#app/showcases/showcase.schema.ts';
 import type { Edition } from './brochure/layouts/page-geometry.ts';
-import { type DocumentRequest, documentRequestSchema, type flyerRequestSchema } from './document-request.ts';
+import { type DocumentRequest, documentRequestSchema, type flyerRequestSchema, type KitShow } from './document-request.ts';
 import type { ShowKitPiece } from './show-kit/pieces.ts';
 
 /**
@@ -22,13 +22,14 @@ export function projectDocument(
   return documentRequestSchema.parse({ kind, content, qrTarget: codeTarget(project, sharedAddress), edition });
 }
 
-const codeTarget = ({ qrUrl }: { qrUrl?: string | undefined }, sharedAddress: string | undefined): string =>
+/** Where a showcase's codes lead: to the owner's link, else to its public page, else to the site. @param sharedAddress of that page, if it is open */
+export const codeTarget = ({ qrUrl }: { qrUrl?: string | null | undefined }, sharedAddress: string | undefined): string =>
   qrUrl ?? sharedAddress ?? env.APP_ORIGIN;
 
 /** The request for the flyer of a saved showcase with its owner's settings; the browser draws the two codes (Specification §7). */
 export function flyerDocument(
   showcase: Showcase,
-  { qrCodeDataUrl, marketingQrCodeDataUrl }: Omit<z.output<typeof flyerRequestSchema>, 'projectId'>,
+  { qrCodeDataUrl, marketingQrCodeDataUrl, size }: Omit<z.output<typeof flyerRequestSchema>, 'projectId'>,
 ): DocumentRequest {
   const flyerConfig = showcase.flyerConfig ?? DEFAULT_FLYER_CONFIG;
   return documentRequestSchema.parse({
@@ -37,16 +38,26 @@ export function flyerDocument(
     flyerConfig,
     qrCodeDataUrl,
     marketingQrCodeDataUrl,
+    size,
   });
 }
 
-/** The request for a piece of a saved showcase's show-day kit: it shows what the owner's flyer settings allow; its code leads where a brochure's does. */
-export function showKitDocument(piece: ShowKitPiece, showcase: Showcase, sharedAddress: string | undefined): DocumentRequest {
+/**
+ * The request for a piece of a saved showcase's show-day kit: it shows what the owner's flyer settings allow; its code leads where a
+ * brochure's does.
+ * @param show that it is made for, whose own code leads there by way of us
+ */
+export function showKitDocument(
+  piece: ShowKitPiece,
+  showcase: Showcase,
+  { sharedAddress, show }: { sharedAddress: string | undefined; show?: KitShow | undefined },
+): DocumentRequest {
   return documentRequestSchema.parse({
     kind: 'show-kit',
     piece,
     content: contentOf(showcase),
     flyerConfig: showcase.flyerConfig ?? DEFAULT_FLYER_CONFIG,
     qrTarget: codeTarget(showcase, sharedAddress),
+    show,
   });
 }

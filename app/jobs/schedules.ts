@@ -17,6 +17,7 @@ export const SCHEDULES = {
   'reconcile-payments': { does: 'Asks Stripe about events that may have been lost', everyMs: 5 * MINUTE_MS },
   'follow-balance': { does: 'Reads the balance transactions at Stripe', everyMs: HOUR_MS },
   'remind-of-renewals': { does: 'Announces renewals to owners', everyMs: HOUR_MS },
+  'report-shows': { does: 'Mails owners the scans of a show on the day after', everyMs: HOUR_MS },
   'purge-deleted': { does: 'Removes what was deleted 30 days ago, and uploads that never arrived', everyMs: HOUR_MS },
   'expire-old': { does: 'Removes what is superseded or no longer needed', everyMs: HOUR_MS },
 } as const satisfies Record<string, Schedule>;

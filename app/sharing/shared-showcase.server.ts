@@ -1,4 +1,3 @@
-import { isbot } from 'isbot';
 import type { User } from '#app/accounts/user.ts';
 import { describePhotos } from '#app/photos/describe-photos.server.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
@@ -6,6 +5,7 @@ import { logger } from '#app/platform/logger.server.ts';
 import { publicPhoto, publicWords } from '#app/showcases/public-showcase.ts';
 import { db } from '#db/client.ts';
 import type { Shared } from './find-shared.server.ts';
+import { isByVisitor } from './is-by-visitor.ts';
 import { addVisit } from './shares.repository.server.ts';
 import { sharedPath } from './sharing.ts';
 
@@ -31,15 +31,12 @@ export async function presentPublicly({ share, showcase, ownerId, places }: Shar
   };
 }
 
-/**
- * Counts a visit, unless it is the owner's or a machine's. Stores nothing about the visitor.
- * @param isRead false where the page is only prefetched or looked up
- */
+/** Counts a visit, unless it is the owner's or a machine's. Stores nothing about the visitor. */
 export async function countVisit(
   { share, ownerId }: Shared,
-  { viewer, userAgent, isRead, isScan }: { viewer: User | null; userAgent: string | null; isRead: boolean; isScan: boolean },
+  { request, viewer, isScan }: { request: Request; viewer: User | null; isScan: boolean },
 ): Promise<void> {
-  if (!isRead || !userAgent || isbot(userAgent) || viewer?.id === ownerId) return;
+  if (!isByVisitor(request, { viewer, ownerId })) return;
   try {
     await addVisit(db, { showcaseId: share.showcaseId, isScan });
   } catch (error) {

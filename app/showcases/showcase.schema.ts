@@ -25,15 +25,15 @@ import { isWebAddress, MAX_WEB_ADDRESS, NO_WEB_ADDRESS } from './web-address.ts'
 /** Single-line fields hold no line ends, which forms do not send and headings do not support. */
 const oneLine = storableText.transform((typed) => typed.replace(/\s+/g, ' '));
 
-const requiredLine = ({ required, limit }: { required: string; limit: number }) =>
+export const requiredLine = ({ required, limit }: { required: string; limit: number }) =>
   oneLine.pipe(z.string().trim().min(1, required).max(limit, tooLong(limit)));
 
-const line = (max: number) => oneLine.pipe(z.string().trim().max(max, tooLong(max)));
+export const line = (max: number) => oneLine.pipe(z.string().trim().max(max, tooLong(max)));
 
 const text = (max: number) => storableText.pipe(z.string().trim().max(max, tooLong(max)));
 
 /** An optional text: missing, null and blank are equivalent. */
-const optional = (schema: z.ZodType<string, string>) => schema.nullish().transform((value) => value || undefined);
+export const optional = (schema: z.ZodType<string, string>) => schema.nullish().transform((value) => value || undefined);
 
 export const ownerDataSchema = z.object({
   fullName: requiredLine(OWNER_FIELDS.fullName),

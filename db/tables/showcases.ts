@@ -170,3 +170,32 @@ export type ShareVisitsTable = {
   views: Generated<number>;
   scans: Generated<number>;
 };
+
+/** A show that a showcase goes to. */
+export type ShowsTable = {
+  id: Generated<string>;
+  showcaseId: string;
+  /** Empty once it was removed. */
+  name: string;
+  /** A calendar day, which is the same everywhere. */
+  day: ColumnType<Date, string, never>;
+  place: string | null;
+  /** Its kit's code leads to `/c/{token}`. */
+  token: string;
+  /** Whether its owner wants a mail with its scans. */
+  mailsReport: boolean;
+  /** When a piece with its code was first made; null while none can be printed. */
+  kitMadeAt: NullableTimestamp;
+  /** When that mail was written. */
+  reportedAt: NullableTimestamp;
+  /** Since when its code is only followed, and not counted; such a row is kept only where a kit was made. */
+  removedAt: NullableTimestamp;
+  createdAt: Timestamp;
+};
+
+/** Scans of a show's code on a day (UTC). */
+export type ShowScansTable = {
+  showId: string;
+  day: ColumnType<Date, string, never>;
+  scans: number;
+};

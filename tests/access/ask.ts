@@ -39,7 +39,9 @@ const HAVE_ACCOUNT: readonly Viewer[] = ['owner', 'another', 'admin'];
 
 /** What a viewer can name: the others know of no link. */
 export const knownTo = (viewer: Viewer, things: Things): Things =>
-  HAVE_LINK.includes(viewer) ? things : { ...things, slug: UNKNOWN.slug, flyerToken: UNKNOWN.flyerToken };
+  HAVE_LINK.includes(viewer)
+    ? things
+    : { ...things, slug: UNKNOWN.slug, flyerToken: UNKNOWN.flyerToken, showToken: UNKNOWN.showToken };
 
 /** An address with the flyer's code, as a visitor may try it anywhere. */
 export const withCode = (path: string, viewer: Viewer, { flyerToken }: Things): string =>
@@ -82,9 +84,10 @@ export async function askBoth({ entry, viewer, place, from }: Asking) {
   );
   const before = await entry.leaves?.(things);
   const answer = await ask({ ...asked, ...call });
+  const isLed = entry.leads && answer.status === 302 && HAVE_LINK.includes(viewer);
   // An accepted form redirects; a viewer who is not signed in is redirected to signing in.
   const isTaken = entry.form && answer.status === 302 && HAVE_ACCOUNT.includes(viewer);
-  if (answer.status < 300 || isTaken) return { path: call.path, things, answer, isChanged: false, isTelling: false };
+  if (answer.status < 300 || isTaken || isLed) return { path: call.path, things, answer, isChanged: false, isTelling: false };
   const isChanged = JSON.stringify(before) !== JSON.stringify(await entry.leaves?.(things));
   if (JSON.stringify(call) === JSON.stringify(ofNothing)) return { path: call.path, things, answer, isChanged, isTelling: false };
   const other = await ask({ ...asked, ...ofNothing });

@@ -40,6 +40,8 @@ export type Entry = {
   send?: (things: Things) => unknown;
   /** Sent like a page's form. */
   form?: true;
+  /** Redirects whoever has its link elsewhere, and everybody else to where nothing is found. */
+  leads?: true;
   headers?: Record<string, string>;
   /** Creates separate things for each call, where calls change or delete them. */
   prepare?: (place: Place, people: People) => Promise<Partial<Things>>;

@@ -193,6 +193,21 @@ export const OWNER_ENTRIES: Entry[] = [
   { call: 'POST /api/projects/:id/share', ...ownShowcase, statuses: forOwnerAndAdmin(204) },
   { call: 'GET /api/projects/:id/sharing', statuses: forOwner(200), at: showcase },
   { call: 'PUT /api/projects/:id/sharing', ...ownShowcase, send: () => SHARED_WHOLE },
+  { call: 'GET /api/projects/:id/shows', statuses: forOwner(200), at: showcase },
+  {
+    call: 'POST /api/projects/:id/shows',
+    ...ownShowcase,
+    statuses: forOwner(201),
+    send: () => ({ name: 'Bath Concours', day: '2027-06-02' }),
+    leaves: ({ showcaseId }) => db.selectFrom('shows').selectAll().where('showcaseId', '=', showcaseId).execute(),
+  },
+  {
+    call: 'DELETE /api/projects/:id/shows/:showId',
+    statuses: forOwner(204),
+    at: ({ showcaseId, showId }) => ({ id: showcaseId, showId }),
+    prepare: ({ makeShow }) => makeShow(),
+    leaves: ({ showId }) => db.selectFrom('shows').selectAll().where('id', '=', showId).execute(),
+  },
   {
     call: 'DELETE /api/projects/:id',
     ...ownShowcase,

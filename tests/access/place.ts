@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { startSession } from '#app/accounts/session.server.ts';
 import type { PaymentIntentReply } from '#app/billing/checkout/create-payment-intent.server.ts';
+import { makeSlug } from '#app/sharing/make-slug.server.ts';
 import type { Sharing } from '#app/sharing/sharing.ts';
 import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
 import { insertShowcase } from '#app/showcases/showcases.repository.server.ts';
@@ -17,6 +18,9 @@ export type Things = {
   showcaseId: string;
   /** Of that showcase's flyer, whose brochure is closed unless an entry says otherwise. */
   flyerToken: string;
+  /** Of a show that the showcase goes to, and the token in its kit's code. */
+  showId: string;
+  showToken: string;
   draftId: string;
   documentId: string;
   jobId: string;
@@ -35,6 +39,8 @@ export const UNKNOWN: Things = {
   photo: `/objects/${randomUUID()}`,
   showcaseId: randomUUID(),
   flyerToken: 'AAAAAAAAAAAA',
+  showId: randomUUID(),
+  showToken: 'nevernevernx',
   draftId: randomUUID(),
   documentId: randomUUID(),
   jobId: `brochure-${createHash('sha256').update(randomUUID()).digest('hex')}`,
@@ -57,6 +63,8 @@ export type Place = {
   makeShowcase: () => Promise<{ showcaseId: string; flyerToken: string }>;
   /** A showcase whose flyer is in use. */
   makeFlyer: () => Promise<{ showcaseId: string; flyerToken: string }>;
+  /** A showcase that goes to a show. */
+  makeShow: () => Promise<{ showcaseId: string; showId: string; showToken: string }>;
   makeDraft: () => Promise<{ draftId: string }>;
   makePhoto: () => Promise<{ photo: string }>;
   makeUser: () => Promise<{ userId: string }>;
@@ -97,6 +105,12 @@ export async function furnish(origin: string): Promise<Place> {
     await db.updateTable('showcases').set({ isShared: true }).where('id', '=', made.showcaseId).execute();
     return made;
   };
+  const makeShow = async () => {
+    const { showcaseId } = await insert();
+    const values = { showcaseId, name: 'Bath Concours', day: '2027-06-02', token: makeSlug(), mailsReport: true };
+    const row = await db.insertInto('shows').values(values).returning(['id', 'token']).executeTakeFirstOrThrow();
+    return { showcaseId, showId: row.id, showToken: row.token };
+  };
   const makePromoCode = async () => {
     const from = { effectiveDate: '2027-06-02T04:00:00Z', terminationDate: '2027-07-15T03:59:00Z' };
     const { id } = await db
@@ -112,6 +126,7 @@ export async function furnish(origin: string): Promise<Place> {
     return { draftId: id };
   };
   const showcase = await insert();
+  const { showId, showToken } = await makeShow();
   const [{ slug }, made, draft, code] = await Promise.all([
     share(owner, (await insert()).showcaseId),
     makeBrochure(owner, photo),
@@ -126,10 +141,23 @@ export async function furnish(origin: string): Promise<Place> {
   const uploadPath = uploadUrl.slice(new URL(uploadUrl).origin.length);
   return {
     people,
-    things: { photo, ...showcase, slug, ...made, ...draft, ...code, ...paid, ...(await makeUser()), uploadPath },
+    things: {
+      photo,
+      ...showcase,
+      showId,
+      showToken,
+      slug,
+      ...made,
+      ...draft,
+      ...code,
+      ...paid,
+      ...(await makeUser()),
+      uploadPath,
+    },
     makePeople: () => makePeople(origin),
     makeShowcase: insert,
     makeFlyer,
+    makeShow,
     makeDraft,
     makePhoto,
     makeUser,

@@ -1,4 +1,6 @@
 import { excerptByWidth } from '#app/documents/excerpt.ts';
+import { mapTexts } from '#app/documents/map-texts.ts';
+import { typeset } from '#app/documents/typeset.ts';
 import type { FlyerConfig, Project } from '#app/showcases/showcase.schema.ts';
 import { bynamesOf, knownOf, VEHICLE_FIELDS } from '#app/showcases/vehicle-fields.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -12,11 +14,12 @@ const FIELD = 120;
 /** Letters of the description that fit beside this many others. */
 const descriptionRoom = (others: number): number => Math.min(480, Math.max(120, Math.round(440 - 0.6 * others)));
 
-/** A flyer's texts by its switches, each cut to the available room. */
-export function flyerTexts(
-  { ownerData: owner, vehicleData: vehicle, trophies, vehicleDescription }: FlyerShowcase,
-  config: FlyerConfig,
-) {
+/** A flyer's texts by its switches, each cut to the available room and set as print sets it. */
+export function flyerTexts({ ownerData, vehicleData, ...showcase }: FlyerShowcase, config: FlyerConfig) {
+  const { owner, vehicle, trophies, vehicleDescription } = mapTexts(
+    { owner: ownerData, vehicle: vehicleData, ...showcase },
+    typeset,
+  );
   const switchedOn = VEHICLE_FIELDS.filter(({ flyer }) => flyer && config[flyer.switch]);
   const sub = bynamesOf(vehicle, switchedOn).join(' · ');
   const facts = [

@@ -1,8 +1,12 @@
+import jsQR from 'jsqr';
+import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { FlyerSize } from '#app/documents/document-request.ts';
 import { drawQrCode } from '#app/documents/draw-qr-code.ts';
 import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
+import { keysOf } from '#app/platform/typed-object.ts';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import type { DocumentContent, FlyerConfig } from '#app/showcases/showcase.schema.ts';
 import { checkPdfUa } from '#tests/check-pdf-ua.ts';
@@ -23,6 +27,7 @@ async function render(
   content: DocumentContent,
   flyerConfig: FlyerConfig = DEFAULT_FLYER_CONFIG,
   photos = documentPhotos(content.project.photoUrls.length),
+  size: FlyerSize = 'letter',
 ) {
   const request = {
     content,
@@ -30,6 +35,7 @@ async function render(
     photos,
     qrCodeDataUrl: await drawQrCode(SHOWCASE),
     marketingQrCodeDataUrl: await drawQrCode(SITE),
+    size,
     report: () => {},
   };
   let overflows: string[] = [];
@@ -88,20 +94,33 @@ const INPUTS: [string, DocumentContent][] = [
   ['marked-up', worded({ model: '<b>&amp;</b> {{7*7}}', nickname: '"><script>alert(1)</script>' })],
 ];
 
-describe.each(INPUTS)('a flyer of the %s input', (_, content) => {
-  test('is one tagged page with nothing cut off, whose two codes can be read', async () => {
-    const { bytes, texts, pages, isTagged, lang, fonts, overflows, readCodes } = await render(content, {
-      ...DEFAULT_FLYER_CONFIG,
-      showOwnerContact: true,
+const SIZES = { letter: { width: 612, height: 792 }, a5: { width: 420, height: 595 } };
+
+describe.each(keysOf(SIZES).flatMap((size) => INPUTS.map(([name, content]) => ({ size, name, content }))))(
+  'a flyer on $size, of the $name input',
+  ({ size, content }) => {
+    test('is one tagged page with nothing cut off, whose two codes can be read', async () => {
+      const { bytes, texts, pages, isTagged, lang, fonts, overflows, readCodes } = await render(
+        content,
+        {
+          ...DEFAULT_FLYER_CONFIG,
+          showOwnerContact: true,
+        },
+        undefined,
+        size,
+      );
+      const [page] = (await PDFDocument.load(bytes)).getPages();
+      expect(page?.getWidth()).toBeCloseTo(SIZES[size].width, 0);
+      expect(page?.getHeight()).toBeCloseTo(SIZES[size].height, 0);
+      expect(texts).toHaveLength(1);
+      expect(overflows).toEqual([]);
+      expect({ pages, isTagged, lang }).toEqual({ pages: 1, isTagged: true, lang: 'en' });
+      expect(fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true);
+      expect((await readCodes(1, 2)).toSorted()).toEqual([SITE, SHOWCASE].toSorted());
+      expect(await checkPdfUa(bytes)).toEqual([]);
     });
-    expect(texts).toHaveLength(1);
-    expect(overflows).toEqual([]);
-    expect({ pages, isTagged, lang }).toEqual({ pages: 1, isTagged: true, lang: 'en' });
-    expect(fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true);
-    expect((await readCodes(1, 2)).toSorted()).toEqual([SITE, SHOWCASE].toSorted());
-    expect(await checkPdfUa(bytes)).toEqual([]);
-  });
-});
+  },
+);
 
 test('can be scanned from two meters', async () => {
   const { draw } = await render(typicalContent());
@@ -134,10 +153,42 @@ test('prints a picture that is no code of ours as it is', async () => {
     photos: documentPhotos(1),
     qrCodeDataUrl: `data:image/png;base64,${picture.toString('base64')}`,
     marketingQrCodeDataUrl: await drawQrCode(SITE),
+    size: 'letter',
     report: () => {},
   });
   const { readCodes } = await readPdf(bytes);
   expect(await readCodes(1)).toEqual([SITE]);
+});
+
+test('has codes of 25 mm or more on A5, however short what is in them', async () => {
+  const { draw } = await render(typicalContent(), DEFAULT_FLYER_CONFIG, documentPhotos(1), 'a5');
+  const { data, info } = await sharp(await draw(1))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const width = Math.floor(info.width / 2);
+  const widths = await Promise.all(
+    [0, info.width - width].map(async (left) => {
+      const half = sharp(data, { raw: info }).extract({
+        left,
+        top: Math.floor(info.height * 0.75),
+        width,
+        height: Math.floor(info.height / 4),
+      });
+      const pixels = await half.raw().toBuffer({ resolveWithObject: true });
+      const location = jsQR(new Uint8ClampedArray(pixels.data), pixels.info.width, pixels.info.height)?.location;
+      // Of 200 pixels an inch.
+      return location ? ((location.topRightCorner.x - location.topLeftCorner.x) / 200) * 25.4 : 0;
+    }),
+  );
+  for (const millimeters of widths) expect(millimeters).toBeGreaterThanOrEqual(25);
+});
+
+test('has the quotation marks and dashes of print in what its owner typed', async () => {
+  const { texts } = await render(
+    worded({ nickname: 'Big "A"', trim: "the driver's" }, { location: "St John's" }, 'It\'s a "real" Atlantic -- blue.'),
+  );
+  for (const words of ['Big “A”', 'the driver’s', 'St John’s', 'It’s a “real” Atlantic—blue.']) expect(texts[0]).toContain(words);
 });
 
 test('shows three trophies and counts the others', async () => {
@@ -172,6 +223,7 @@ test('a code that is no picture is refused', async () => {
     photos: documentPhotos(1),
     qrCodeDataUrl: 'data:image/png;base64,AAAA',
     marketingQrCodeDataUrl: 'https://evil.example/code.png',
+    size: 'letter',
     report: () => {},
   });
   await expect(sent).rejects.toThrow(AppError);

@@ -7,6 +7,7 @@ import {
   KitPhoto,
   type PieceProps,
   RuledFields,
+  ShowLine,
   specificationItems,
 } from './kit-parts.tsx';
 
@@ -28,6 +29,7 @@ export function DashCard({ texts, photo, invitation }: PieceProps) {
         <KitOwner texts={texts} />
         <KitList title="As built">{specificationItems(texts.asBuilt.slice(0, MOST_ROWS))}</KitList>
         <KitList title="What was done">{specificationItems(texts.changes.slice(0, MOST_ROWS))}</KitList>
+        <ShowLine texts={texts} />
         <RuledFields labels={['No.', 'Class']} />
       </div>
     </div>

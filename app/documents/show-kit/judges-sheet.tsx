@@ -1,4 +1,14 @@
-import { CarName, KitCode, KitList, KitOwner, KitPhoto, type PieceProps, RuledFields, specificationItems } from './kit-parts.tsx';
+import {
+  CarName,
+  KitCode,
+  KitList,
+  KitOwner,
+  KitPhoto,
+  type PieceProps,
+  RuledFields,
+  ShowLine,
+  specificationItems,
+} from './kit-parts.tsx';
 
 /** What a judge asks for, in the owner's own words, and lines to write on. What does not fit is in the showcase. */
 export function JudgesSheet({ texts, photo, invitation }: PieceProps) {
@@ -19,6 +29,7 @@ export function JudgesSheet({ texts, photo, invitation }: PieceProps) {
         </div>
         <KitPhoto photo={photo} />
       </header>
+      <ShowLine texts={texts} />
       <RuledFields labels={['No.', 'Class', 'Judge']} />
       <div className="js-sections">
         <KitList title="Original specification">{specificationItems(asBuilt)}</KitList>

@@ -76,6 +76,17 @@ export function KitOwner({ texts: { owner, location, contact } }: Pick<PieceProp
   );
 }
 
+/** The show that the kit is made for; nothing where it is for any. */
+export function ShowLine({ texts: { show } }: Pick<PieceProps, 'texts'>) {
+  return (
+    show && (
+      <p className="kit-show" dir="auto">
+        <b>{show.name}</b> {show.rest}
+      </p>
+    )
+  );
+}
+
 /** Places to write on. */
 export function RuledFields({ labels }: { labels: string[] }) {
   return (

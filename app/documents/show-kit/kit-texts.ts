@@ -1,8 +1,10 @@
+import type { KitShow } from '#app/documents/document-request.ts';
 import { excerpt, excerptByWidth } from '#app/documents/excerpt.ts';
 import { specificationsOf } from '#app/documents/particulars.ts';
 import { type SpecificationRow, specificationRows } from '#app/documents/set-text.ts';
 import { typeset } from '#app/documents/typeset.ts';
 import { sentences } from '#app/fact-check/sentences.ts';
+import { longDay } from '#app/platform/calendar-day.ts';
 import type { FlyerConfig, Project } from '#app/showcases/showcase.schema.ts';
 
 /** Letters: of a line on any piece, a hook from the story, a row of a specification, and the provenance. */
@@ -13,8 +15,9 @@ const MOST_ROWS = 40;
 /**
  * What a kit's pieces print. All of it is the owner's own: nothing that a model wrote, and never the value. What the flyer's switches
  * hide is hidden here, too.
+ * @param show that the kit is made for
  */
-export function kitTexts(project: Project, config: FlyerConfig) {
+export function kitTexts(project: Project, config: FlyerConfig, show?: Omit<KitShow, 'address'>) {
   const { vehicleData: vehicle, ownerData: owner, trophies } = project;
   const nickname = config.showVehicleNickname ? vehicle.nickname : undefined;
   const trim = config.showTrim ? vehicle.trim : undefined;
@@ -40,6 +43,7 @@ export function kitTexts(project: Project, config: FlyerConfig) {
       name: line(name),
       rest: line([event, category, year].filter(Boolean).join(', ')),
     })),
+    show: show && { name: line(show.name), rest: line([longDay(show.day), show.place].filter(Boolean).join(' · ')) },
     provenance: typeset(excerpt(told.join(' '), ROOM.provenance)),
   };
 }

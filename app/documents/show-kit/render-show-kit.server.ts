@@ -3,6 +3,7 @@ import { cleanTexts } from '#app/documents/clean-text.ts';
 import { codeInvitation } from '#app/documents/code-invitation.ts';
 import { cropPhoto } from '#app/documents/crop-photo.server.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
+import type { KitShow } from '#app/documents/document-request.ts';
 import { qrCodeSvg } from '#app/documents/draw-qr-code.ts';
 import { flyerHtml } from '#app/documents/flyer/flyer-html.ts';
 import { photoAlt } from '#app/documents/flyer/flyer-texts.ts';
@@ -33,8 +34,10 @@ export type ShowKitRequest = {
   flyerConfig: FlyerConfig;
   /** All photos of the showcase, in order. */
   photos: DocumentPhoto[];
-  /** The address in the code. */
+  /** Where the code leads. */
   qrTarget: string;
+  /** The show that it is made for, whose own code leads there; undefined for any. */
+  show?: KitShow | undefined;
   report: ReportProgress;
 };
 
@@ -54,18 +57,18 @@ export function renderShowKit(request: ShowKitRequest): Promise<{ bytes: Buffer;
 /** Like `renderShowKit`, in a page of the renderer that the caller has open. */
 export async function printShowKit(
   pdfPage: DocumentPage,
-  { piece, content, flyerConfig, photos, qrTarget, report }: ShowKitRequest,
+  { piece, content, flyerConfig, photos, qrTarget, show, report }: ShowKitRequest,
 ): Promise<{ bytes: Buffer; pages: number }> {
   const { project } = cleanTexts(content);
   const colors = themeColors(project.theme);
   const [brochure, kitCss] = await Promise.all([loadBrochureTheme(project.theme), loadKitCss(project.theme)]);
   const photo = photos[flyerConfig.featuredPhotoIndex] ?? photos[0];
-  const texts = kitTexts(project, flyerConfig);
+  const texts = kitTexts(project, flyerConfig, cleanTexts(show));
   const alt = photoAlt(photo?.caption, project.vehicleData);
   const fonts = await loadFonts(brochure.fonts.styleSheets, neededScripts([texts, alt]));
   const code: PageFile = {
     type: 'image/svg+xml',
-    body: Buffer.from(qrCodeSvg(qrTarget, { dark: colors.ink, light: colors.paper })),
+    body: Buffer.from(qrCodeSvg(show?.address ?? qrTarget, { dark: colors.ink, light: colors.paper })),
   };
   const invitation = codeInvitation(project, qrTarget);
   const html = flyerHtml({

@@ -2,6 +2,7 @@ import jsQR from 'jsqr';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { KitShow } from '#app/documents/document-request.ts';
 import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import { keysOf } from '#app/platform/typed-object.ts';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
@@ -26,7 +27,8 @@ async function render(
   {
     flyerConfig = DEFAULT_FLYER_CONFIG,
     photos = documentPhotos(1),
-  }: { flyerConfig?: FlyerConfig; photos?: ReturnType<typeof documentPhotos> } = {},
+    show,
+  }: { flyerConfig?: FlyerConfig; photos?: ReturnType<typeof documentPhotos>; show?: KitShow } = {},
 ) {
   let overflows: string[] = [];
   const { bytes, pages } = await withPdfRenderer((pdfPage) =>
@@ -38,7 +40,7 @@ async function render(
           return pdfPage.print();
         },
       },
-      { piece, content, flyerConfig, photos, qrTarget: TARGET, report: () => {} },
+      { piece, content, flyerConfig, photos, qrTarget: TARGET, show, report: () => {} },
     ),
   );
   const [page] = (await PDFDocument.load(bytes)).getPages();
@@ -148,6 +150,32 @@ test('the judges’ sheet tells what was done, as built, won and told, and nothi
   }
   expect(texts[0]).not.toMatch(/fewer than eighty|Leonard Lord|more than this page/);
   expect((await render('judges-sheet', longestContent())).texts[0]).toContain('There is more than this page holds.');
+});
+
+describe.each(['dash-card', 'judges-sheet'] as const)('a %s for a show', (piece) => {
+  const address = 'https://example.com/c/abcdefghjkmn';
+  test.each(THEME_IDS)('says which one, in its place, and has its code, in the theme %s', async (theme) => {
+    for (const content of [typicalContent(), longestContent()]) {
+      content.project.theme = theme;
+      const show = { name: 'Cars "at the Sea"', day: '2027-06-02', place: "St John's", address };
+      const { texts, overflows, readCodes, pages, bytes } = await render(piece, content, { show });
+      expect({ pages, overflows, texts: texts.length }).toEqual({ pages: 1, overflows: [], texts: 1 });
+      for (const words of ['Cars “at the Sea”', 'June 2, 2027 · St John’s']) expect(texts[0]).toContain(words);
+      expect(await readCodes(1)).toEqual([address]);
+      expect(await checkPdfUa(bytes)).toEqual([]);
+    }
+  });
+
+  test('holds the longest name and place, and needs no place', async () => {
+    const show = { name: 'Donaudampfschifffahrt '.repeat(6).slice(0, 120), day: '2027-06-02', place: 'W'.repeat(120), address };
+    for (const content of [shortestContent(), longestContent()]) {
+      const { overflows, texts } = await render(piece, content, { show });
+      expect(overflows).toEqual([]);
+      expect(letters(texts[0] ?? '')).toContain(letters(show.name));
+    }
+    const { texts } = await render(piece, typicalContent(), { show: { ...show, place: undefined } });
+    expect(texts[0]).not.toMatch(/2027 ·|undefined/);
+  });
 });
 
 test('leaves no headings for missing fields', async () => {

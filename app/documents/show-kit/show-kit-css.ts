@@ -24,6 +24,7 @@ body { margin: 0; }
 .kit [data-lines] { --fit: 1; display: block; text-wrap: balance; }
 .kit-name small, .kit-name span { line-height: 1.06; }
 .kit-hook { line-height: 1.2; }
+.kit-show b { display: block; color: var(--primary); }
 .kit-label { font-size: .62em; line-height: 1.4; }
 .kit-photo { container-type: size; display: flex; align-items: center; justify-content: center; min-height: 0; min-width: 0; }
 /* As large as its place, between the photo's own shape and the widest that keeps the car whole. */
@@ -65,12 +66,14 @@ const PIECES: Record<ShowKitPiece, string> = {
 .kit-name span { font-size: calc((22px + 22px * var(--wide)) * var(--fit)); }
 .kit-hook { font-size: calc((11px + 5px * var(--wide)) * var(--fit)); }
 .kit-owner, .kit li { font-size: calc(9px + 3px * var(--wide)); line-height: 1.25; }
+.dc-main h2 { margin-bottom: 2px; }
+.kit-show { margin-top: auto; font-size: calc(9px + 3px * var(--wide)); line-height: 1.25; }
 /* Without lists the car is all there is to read. */
 .dc-bare .kit-name small { font-size: calc((13px + 13px * var(--wide)) * var(--fit)); }
 .dc-bare .kit-name span { font-size: calc((22px + 64px * var(--wide)) * var(--fit)); }
 .dc-bare .kit-hook { font-size: calc((11px + 9px * var(--wide)) * var(--fit)); }
 .dc-bare .kit-owner { font-size: calc(9px + 6px * var(--wide)); }
-.kit .kit-fields { margin-top: auto; }
+.kit :not(.kit-show) + .kit-fields { margin-top: auto; }
 .kit .kit-fields li { font-size: 9px; height: 66px; }`,
   'judges-sheet': `
 .kit { font-size: 14px; --pad: 3em; }
@@ -82,6 +85,7 @@ header > div:first-child { flex: 1 1 0; min-width: 0; }
 .kit-name span { font-size: calc((26px + 26px * var(--wide)) * var(--fit)); }
 .kit-hook { font-size: calc(11px + 6px * var(--wide)); margin-top: .2em; }
 .kit-owner { font-size: calc(10px + 3px * var(--wide)); margin-top: .4em; }
+.kit-show { font-size: calc(10px + 4px * var(--wide)); line-height: 1.3; }
 .kit-fields li { height: 40px; }
 .js-sections { columns: 2; column-gap: 30px; }
 .js-sections:not(:has(section + section)) { columns: 1; }

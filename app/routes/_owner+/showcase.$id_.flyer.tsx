@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
+import type { FlyerSize } from '#app/documents/document-request.ts';
 import { FlyerDocument } from '#app/documents/flyer/flyer-document.tsx';
 import { useFlyerCodes } from '#app/documents/flyer/use-flyer-codes.ts';
 import { receiveDocument, saveDocument } from '#app/documents/use-documents.ts';
@@ -40,13 +41,15 @@ export default function FlyerPage() {
   const { id, vehicleData } = showcase;
   const codes = useFlyerCodes(flyerAddress({ id, token: flyerToken }));
   const [progress, setProgress] = useState<JobProgress | null>(null);
+  const [wanted, setWanted] = useState<FlyerSize>('letter');
 
-  const download = async () => {
+  const download = async (size: FlyerSize) => {
     if (!codes) return;
+    setWanted(size);
     setProgress({ stage: 'Starting', fraction: 0 });
     try {
       const flyer = await receiveDocument('/api/generate/flyer-pdf', {
-        body: { projectId: id, qrCodeDataUrl: codes.showcase, marketingQrCodeDataUrl: codes.marketing },
+        body: { projectId: id, qrCodeDataUrl: codes.showcase, marketingQrCodeDataUrl: codes.marketing, size },
         onProgress: setProgress,
       });
       saveDocument(flyer);
@@ -73,9 +76,22 @@ export default function FlyerPage() {
               Print
             </a>
           </Button>
-          <Button busy={progress !== null} disabled={!codes} onClick={() => void download()}>
-            {!progress && <Download className="size-4.5" aria-hidden="true" />}
-            {progress ? 'Generating...' : 'Download PDF'}
+          <Button
+            variant="secondary"
+            busy={progress !== null && wanted === 'a5'}
+            disabled={!codes || progress !== null}
+            onClick={() => void download('a5')}
+          >
+            {!(progress && wanted === 'a5') && <Download className="size-4.5 text-brass" aria-hidden="true" />}
+            {progress && wanted === 'a5' ? 'Generating...' : 'Download A5'}
+          </Button>
+          <Button
+            busy={progress !== null && wanted === 'letter'}
+            disabled={!codes || progress !== null}
+            onClick={() => void download('letter')}
+          >
+            {!(progress && wanted === 'letter') && <Download className="size-4.5" aria-hidden="true" />}
+            {progress && wanted === 'letter' ? 'Generating...' : 'Download PDF'}
           </Button>
         </div>
       </div>

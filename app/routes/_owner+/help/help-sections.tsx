@@ -119,12 +119,13 @@ export const HELP_SECTIONS = [
             <strong>PowerPoint:</strong> seven to ten slides with real text that you can still change.
           </li>
           <li>
-            <strong>QR flyer:</strong> one page for the windshield. Choose what it shows under <em>Flyer</em> on the showcase’s
-            card.
+            <strong>QR flyer:</strong> one page for the windshield, or A5 to hand out. Choose what it shows under <em>Flyer</em>{' '}
+            on the showcase’s card.
           </li>
           <li>
             <strong>Show-day kit:</strong> a board, a dash card, a judges’ sheet, a table tent, a name badge and the flyer, from
-            the showcase’s page. Print it at 100%; fold the tent back along both lines.
+            the showcase’s page. Print it at 100%; fold the tent back along both lines. Add the show that you are going to, and
+            its kit has a code of its own: the page then shows how often it was scanned there.
           </li>
         </ul>
         <p>

@@ -105,7 +105,7 @@ export default function ShowcasePage() {
         </Facts>
       </div>
       <DocumentPreviews showcase={showcase} />
-      <ShowDayKit showcaseId={id} isFlyerClosed={isFlyerClosed} />
+      <ShowDayKit showcaseId={id} isFlyerClosed={isFlyerClosed} isOwn={isOwn} />
       {isOwn && (
         <SharePanel
           showcaseId={id}

@@ -3,24 +3,32 @@ import { receiveDocument, saveDocument } from '#app/documents/use-documents.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useLazyComponent } from '#app/ui/lazy-component.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.ts';
-import type { Part } from './show-kit-pieces.tsx';
+import type { Part } from './show-kit-parts.tsx';
 
-const PIECES = { load: () => import('./show-kit-pieces.tsx'), name: 'The list of pieces' };
+const PARTS = { load: () => import('./show-kit-parts.tsx'), name: 'The list of pieces' };
 
-type ShowDayKitProps = { showcaseId: string /** Where the flyer's code leads nowhere. */; isFlyerClosed: boolean };
+type ShowDayKitProps = {
+  showcaseId: string /** Where the flyer's code leads nowhere. */;
+  isFlyerClosed: boolean;
+  isOwn: boolean;
+};
 
 /** The papers for a show, together or each alone. */
-export function ShowDayKit({ showcaseId, isFlyerClosed }: ShowDayKitProps) {
+export function ShowDayKit({ showcaseId, isFlyerClosed, isOwn }: ShowDayKitProps) {
   const [wanted, setWanted] = useState<Part | 'kit' | null>(null);
+  const [showId, setShowId] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const pieces = useLazyComponent(PIECES, isOpen, setOpen);
+  const parts = useLazyComponent(PARTS, isOpen, setOpen);
 
   const download = async (part: Part | 'kit') => {
     setWanted(part);
     try {
       const query = part === 'kit' ? '' : `?piece=${part}`;
-      saveDocument(await receiveDocument(`/api/generate/show-kit${query}`, { body: { projectId: showcaseId } }));
+      saveDocument(
+        await receiveDocument(`/api/generate/show-kit${query}`, { body: { projectId: showcaseId, showId: showId ?? undefined } }),
+      );
       toast({ title: 'Download Started' });
     } catch (error) {
       tellFailure({ title: 'Download failed', error, tried: 'Failed to make the show-day kit', fallback: '' });
@@ -46,11 +54,21 @@ export function ShowDayKit({ showcaseId, isFlyerClosed }: ShowDayKitProps) {
           Download the kit
         </Button>
         <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Single pieces
+          Shows and single pieces
         </Button>
       </div>
-      {isOpen && pieces && (
-        <pieces.ShowKitPieces wanted={wanted} isFlyerClosed={isFlyerClosed} onDownload={(part) => void download(part)} />
+      {/* As high as what arrives, so that nothing below moves twice. */}
+      {isOpen && !parts && <Skeleton className="mt-8 h-256 sm:h-152" />}
+      {isOpen && parts && (
+        <parts.ShowKitParts
+          showcaseId={showcaseId}
+          isFlyerClosed={isFlyerClosed}
+          isOwn={isOwn}
+          wanted={wanted}
+          showId={showId}
+          onChoose={setShowId}
+          onDownload={(part) => void download(part)}
+        />
       )}
     </section>
   );

@@ -56,9 +56,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? '';
   const shared = await forPage(() => findShared(slug));
   await countVisit(shared, {
+    request,
     viewer: await getUser(request),
-    userAgent: request.headers.get('User-Agent'),
-    isRead: request.method === 'GET' && !/prefetch|prerender/.test(request.headers.get('Sec-Purpose') ?? ''),
     isScan: new URL(request.url).searchParams.get('from') === 'code',
   });
   return {
