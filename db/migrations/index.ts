@@ -50,6 +50,7 @@ import * as photoViews from './0048-photo-views.ts';
 import * as improvedPhotos from './0049-improved-photos.ts';
 import * as blurredPhotos from './0050-blurred-photos.ts';
 import * as showKitDocuments from './0051-show-kit-documents.ts';
+import * as photoTones from './0052-photo-tones.ts';
 
 /** In order. A name is stored in each database that has had it, and never changes. */
 export const migrations = {
@@ -104,4 +105,5 @@ export const migrations = {
   '0049-improved-photos': improvedPhotos,
   '0050-blurred-photos': blurredPhotos,
   '0051-show-kit-documents': showKitDocuments,
+  '0052-photo-tones': photoTones,
 };
