@@ -234,6 +234,7 @@ it('a photo has its caption on the showcase’s own page only', () => {
     improvements: [],
     turned: 0,
     blurRegions: null,
+    tones: null,
     caption: null,
   });
 });
