@@ -40,6 +40,7 @@ const BLANK: Omit<PhotoDetails, 'objectPath' | 'flaws' | 'subject' | 'seen'> = {
   turned: 0,
   blurRegions: null,
   placeholder: null,
+  tones: null,
 };
 
 it('name the photos of each flaw by their numbers', () => {

@@ -1,9 +1,11 @@
 import sharp from 'sharp';
+import { parseColor } from '#app/photos/light.ts';
 import { limitConcurrency } from '#app/platform/limit-concurrency.ts';
 import { cropRect } from './crop-rect.ts';
 import { cutOut, groundOf } from './cut-out.server.ts';
 import type { DocumentPhoto, PhotoSlot } from './document-photo.ts';
 import { cacheOf } from './lru-cache.ts';
+import { opacityOfRows, type PhotoShade } from './photo-shade.ts';
 import { PRINT_DPI } from './print-resolution.ts';
 import { SEPIA } from './sepia.ts';
 
@@ -18,9 +20,9 @@ const inTurn = limitConcurrency(2);
 
 /**
  * `zoom`: the fraction of the largest possible crop, 1 for all of it, 0.5 for half of its width; `isToned`: in sepia;
- * `isForPrint`: from the original, at 300 dpi where it has them
+ * `shades`: over it; `isForPrint`: from the original, at 300 dpi where it has them
  */
-type Look = { zoom?: number; isToned?: boolean; isForPrint?: boolean };
+type Look = { zoom?: number; isToned?: boolean; shades?: PhotoShade[]; isForPrint?: boolean };
 
 /**
  * Crops for some forty brochures, since owners print the same photos again after text changes. The key identifies the source
@@ -37,7 +39,7 @@ export function cropPhoto(photo: DocumentPhoto, slot: PhotoSlot, look: Look = {}
   // Not cached: a crop for print is made once and takes tens of megabytes.
   if (look.isForPrint) return cut(photo, slot, look);
   const { hash, focalX, focalY, subject, frames } = photo;
-  const { zoom, isToned } = look;
+  const { zoom, isToned, shades } = look;
   const key = JSON.stringify([
     hash,
     focalX,
@@ -50,11 +52,16 @@ export function cropPhoto(photo: DocumentPhoto, slot: PhotoSlot, look: Look = {}
     slot.part,
     zoom,
     isToned,
+    shades,
   ]);
   return kept(key, () => cut(photo, slot, look));
 }
 
-function cut(photo: DocumentPhoto, slot: PhotoSlot, { zoom = 1, isToned = false, isForPrint = false }: Look): Promise<Buffer> {
+function cut(
+  photo: DocumentPhoto,
+  slot: PhotoSlot,
+  { zoom = 1, isToned = false, shades = [], isForPrint = false }: Look,
+): Promise<Buffer> {
   return inTurn(async () => {
     const dots = { zoom, ...(isForPrint && { dpi: PRINT_DPI }) };
     const needed = cropRect(photo, slot, dots).scaled;
@@ -64,7 +71,9 @@ function cut(photo: DocumentPhoto, slot: PhotoSlot, { zoom = 1, isToned = false,
     const { width, height } = await image.metadata();
     const cut = cropRect({ ...photo, width, height }, slot, dots);
     const cropped = cutOut(image, cut, await groundOf(bytes, cut));
+    const high = cut.ground.top + cut.extract.height + cut.ground.bottom;
     return (isToned ? cropped.tint(SEPIA) : cropped)
+      .composite(shades.map((shade) => veil(shade, slot, high)))
       .jpeg({
         quality: isForPrint ? PRINT_QUALITY : QUALITY,
         progressive: false,
@@ -74,4 +83,17 @@ function cut(photo: DocumentPhoto, slot: PhotoSlot, { zoom = 1, isToned = false,
       })
       .toBuffer();
   });
+}
+
+/** Columns of the strip that is repeated across a picture. */
+const STRIP = 64;
+
+/** A shade as a strip of the picture's height. */
+function veil(shade: PhotoShade, slot: PhotoSlot, height: number) {
+  const { red, green, blue } = parseColor(shade.color);
+  const rows = opacityOfRows(shade, slot, height);
+  const strip = Buffer.concat(
+    rows.map((opacity) => Buffer.alloc(STRIP * 4, Buffer.from([red, green, blue, Math.round(opacity * 255)]))),
+  );
+  return { input: strip, raw: { width: STRIP, height, channels: 4 as const }, tile: true, gravity: 'northwest' };
 }

@@ -1,5 +1,6 @@
 import type { OwnerFrames, PhotoUse } from '#app/photos/owner-frames.ts';
 import type { Subject } from '#app/photos/subject.ts';
+import type { Tones } from '#app/photos/tones.ts';
 
 /** What a layout needs to know of a photo: its size and where its subject is. */
 export type PhotoInfo = {
@@ -14,6 +15,8 @@ export type PhotoInfo = {
   subject?: Subject | null;
   /** The owner's frames, which outrank both in slots of their shape. */
   frames: OwnerFrames;
+  /** How light it is, part by part; without it no type lies over it. */
+  tones?: Tones | null;
   /** The owner's caption, cleaned. */
   caption?: string;
 };

@@ -39,6 +39,7 @@ describe('a photo’s caption and focal point', () => {
       isCarUncertain: false,
       caption: 'In front of the boathouse',
       seen: null,
+      tones: null,
     });
     expect(await describePhotos({ ownerId, paths: [path] })).toEqual([changed]);
     expect(await changePhoto({ ownerId, id, change: change({ caption: ' ' }) })).toMatchObject({ caption: null, focalX: 0.25 });

@@ -25,6 +25,7 @@ export const toDetails = (photo: PhotoRow): PhotoDetails => ({
   turned: photo.improvement?.turned ?? 0,
   blurRegions: regionsOf(photo),
   placeholder: photo.placeholder,
+  tones: photo.tones,
 });
 
 /** How a photo is cropped: the owner's own frames and center outrank the subject that was found. */

@@ -59,6 +59,11 @@ describe('ingesting a photo', () => {
     expect(row?.placeholder?.length).toBeLessThan(600);
   });
 
+  it('keeps how light its parts are, for type over it', async () => {
+    const { row } = await ingest(await jpeg({ width: 1200, height: 1600 }));
+    expect([row?.tones?.darkest.length, row?.tones?.lightest.length, row?.tones?.colors.length]).toEqual([96, 96, 12]);
+  });
+
   it('makes a baseline JPEG with subsampled color for documents, 1600 pixels long, and a smaller one', async () => {
     const { id } = await ingest(await jpeg({ width: 3000, height: 2000 }));
     const page = await rendition(id, 'page');

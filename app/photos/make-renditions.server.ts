@@ -3,11 +3,13 @@ import { ThreadError } from '#app/platform/in-thread.server.ts';
 import type { PhotoRow } from '#db/schema.ts';
 import { findSubject } from './find-subject.server.ts';
 import { likenessOf } from './likeness.server.ts';
+import { measureTones } from './measure-tones.server.ts';
 import { DAMAGED, decodePicture, type Picture, RefusedPhoto } from './open-picture.server.ts';
 import { RENDITIONS, type Rendition } from './photo-files.ts';
 import type { MadePhoto } from './photos.repository.server.ts';
 import { type Quality, qualityOf } from './quality.server.ts';
 import { frameOf } from './subject.ts';
+import type { Tones } from './tones.ts';
 
 export type Made = Quality & {
   files: Record<Rendition, Buffer>;
@@ -16,6 +18,7 @@ export type Made = Quality & {
   framing: MadePhoto['framing'];
   placeholder: string;
   likeness: Buffer;
+  tones: Tones;
 };
 
 /** @param photo as it is known so far @throws RefusedPhoto; ThreadError, after which it may be tried again */
@@ -28,7 +31,7 @@ export async function makeRenditions(picture: Picture, photo: PhotoRow): Promise
     throw new RefusedPhoto(DAMAGED);
   }
   const { width, height } = print.info;
-  const [page, column, screen, thumbnail, framing, placeholder, likeness] = await Promise.all([
+  const [page, column, screen, thumbnail, framing, placeholder, likeness, tones] = await Promise.all([
     documentRendition(print, 'page'),
     documentRendition(print, 'column'),
     webRendition(print.data, 'screen'),
@@ -36,10 +39,11 @@ export async function makeRenditions(picture: Picture, photo: PhotoRow): Promise
     isFramed(photo, { width, height }) ? null : findFraming(print.data, { width, height }),
     makePlaceholder(print.data),
     likenessOf(print.data),
+    measureTones(print.data),
   ]);
   const files = { print: print.data, page, column, screen, thumbnail };
   const quality = await qualityOf(print.data, (framing ?? photo).subject);
-  return { files, width, height, framing, ...quality, placeholder, likeness };
+  return { files, width, height, framing, ...quality, placeholder, likeness, tones };
 }
 
 /** sharp drops all metadata and converts the embedded profile (Display P3, CMYK) to sRGB by default. */

@@ -2,6 +2,7 @@ import type { BlurRegion } from './blur-regions.ts';
 import type { OwnerFrames } from './owner-frames.ts';
 import type { Seen } from './seen.ts';
 import type { Subject } from './subject.ts';
+import type { Tones } from './tones.ts';
 
 /** What may keep a photo from printing well: fewer pixels than a full page takes, blur, too little light. */
 export type PhotoFlaw = 'small' | 'blurred' | 'dark';
@@ -41,6 +42,8 @@ export type PhotoDetails = {
   blurRegions: BlurRegion[] | null;
   /** A picture of a few pixels as a data URL, shown until the photo has loaded; null where there is none. */
   placeholder: string | null;
+  /** How light it is, part by part, for type over it; null for photos of older releases, and to strangers. */
+  tones: Tones | null;
 };
 
 /** Characters: two lines below a printed photo. */

@@ -4,6 +4,7 @@ import type { PhotosTable } from '#db/tables/showcases.ts';
 import type { PhotoDetails } from './photo-details.ts';
 import type { Quality } from './quality.server.ts';
 import type { StoredSeen } from './seen.ts';
+import type { Tones } from './tones.ts';
 
 type Db = Kysely<Database>;
 
@@ -42,16 +43,17 @@ export type MadePhoto = Quality & {
   height: number;
   placeholder: string;
   likeness: Buffer;
+  tones: Tones;
   /** Of all renditions, and of the file that is still to come. */
   bytes: number;
   awaitsOriginal: boolean;
 };
 
-export async function markReady(db: Db, id: string, { framing, ...made }: MadePhoto): Promise<void> {
+export async function markReady(db: Db, id: string, { framing, tones, ...made }: MadePhoto): Promise<void> {
   const found = framing && { ...framing, subject: framing.subject && JSON.stringify(framing.subject) };
   await db
     .updateTable('photos')
-    .set({ ...made, ...found, seen: seenInFullSize(made.hash), status: 'ready', refusal: null })
+    .set({ ...made, ...found, tones: JSON.stringify(tones), seen: seenInFullSize(made.hash), status: 'ready', refusal: null })
     .where('id', '=', id)
     .execute();
 }

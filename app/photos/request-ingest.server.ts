@@ -9,6 +9,7 @@ import { objectPath, photoIdOf } from './photo-files.ts';
 import { photoJob } from './photo-job.ts';
 import { findOwnPhotos } from './photos.repository.server.ts';
 import type { Subject } from './subject.ts';
+import type { Tones } from './tones.ts';
 
 /** An uploaded photo is ingested in well under a second; this limits the wait for a full queue. */
 const USUAL_WAIT_MS = 60_000;
@@ -39,6 +40,8 @@ export type ReadyPhoto = {
   subject: Subject | null;
   frames: OwnerFrames;
   caption: string | null;
+  /** How light it is, part by part; null for photos of older releases. */
+  tones: Tones | null;
   /** Whether it is the blurred version of a photo, whose files change in place. */
   isBlurred: boolean;
 };
@@ -77,7 +80,7 @@ export async function requireOwnPhotos({
 
 /** @returns undefined for a photo that has not arrived, or was refused */
 export function toReadyPhoto(photo: PhotoRow): ReadyPhoto | undefined {
-  const { id, status, hash, width, height, caption, blurredFrom } = photo;
+  const { id, status, hash, width, height, caption, tones, blurredFrom } = photo;
   if (status !== 'ready' || !hash || !width || !height) return undefined;
-  return { id, hash, width, height, ...framingOf(photo), caption, isBlurred: blurredFrom !== null };
+  return { id, hash, width, height, ...framingOf(photo), caption, tones, isBlurred: blurredFrom !== null };
 }

@@ -22,15 +22,27 @@ const MARGIN = 0.03;
 /** Where a car mostly is: added to what was found where that is uncertain, which may be a fender alone. */
 const LIKELY = { x: 0.1, y: 0.22, width: 0.8, height: 0.56 };
 
-/** What no automatic crop may cut: the subject with a margin, as far as the picture reaches. */
-export function frameOf({ focalX, focalY, subject }: Omit<Framed, 'frames'>): Frame {
-  if (!subject) return { x: focalX, y: focalY, width: 0, height: 0 };
+/** Where the car is; where that is uncertain, where it may be. */
+export function carOf(subject: Subject): Box {
   const doubt = subject.isCertain ? subject : LIKELY;
-  const left = Math.max(0, Math.min(subject.x, doubt.x) - MARGIN);
-  const top = Math.max(0, Math.min(subject.y, doubt.y) - MARGIN);
-  const right = Math.min(1, Math.max(subject.x + subject.width, doubt.x + doubt.width) + MARGIN);
-  const bottom = Math.min(1, Math.max(subject.y + subject.height, doubt.y + doubt.height) + MARGIN);
-  return { x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top };
+  const [x, y] = [Math.min(subject.x, doubt.x), Math.min(subject.y, doubt.y)];
+  const right = Math.max(subject.x + subject.width, doubt.x + doubt.width);
+  const bottom = Math.max(subject.y + subject.height, doubt.y + doubt.height);
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** The car with a margin, as far as the picture reaches. */
+export function carWithMargin(subject: Subject): Box {
+  const car = carOf(subject);
+  const [x, y] = [Math.max(0, car.x - MARGIN), Math.max(0, car.y - MARGIN)];
+  const right = Math.min(1, car.x + car.width + MARGIN);
+  const bottom = Math.min(1, car.y + car.height + MARGIN);
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** What no automatic crop may cut: the subject with a margin. */
+export function frameOf({ focalX, focalY, subject }: Omit<Framed, 'frames'>): Frame {
+  return subject ? centerOf(carWithMargin(subject)) : { x: focalX, y: focalY, width: 0, height: 0 };
 }
 
 /** What every slot of documents, cards and screens is aimed at: the owner's frame of its kind, else what is known automatically. */
@@ -43,8 +55,11 @@ export function aimOf(photo: Framed & { width: number; height: number }, slot: S
 /** To fill a slot of another shape, a frame may be cut by this much of a side; beyond that there is ground beside it. */
 const SLACK = 1.3;
 
-/** None for a frame that the owner has zoomed out beyond its use's shape, which shows ground on purpose. */
-function slackOf(photo: { width: number; height: number }, use: FrameUse, { width, height }: Box): number {
+/**
+ * By how much a slot of another shape may cut a frame, as a factor: not at all one that the owner has zoomed out beyond its use's shape,
+ * which shows ground on purpose.
+ */
+export function slackOf(photo: { width: number; height: number }, use: FrameUse, { width, height }: Box): number {
   const shape = (width * photo.width) / (height * photo.height);
   return Math.abs(Math.log(shape / frameShape(photo, use))) < 0.02 ? SLACK : 1;
 }

@@ -210,6 +210,7 @@ it('a photo has its caption on the showcase’s own page only', () => {
     turned: -2,
     blurRegions: [{ kind: 'plate', x: 0.1, y: 0.1, width: 0.1, height: 0.1 }],
     placeholder: 'data:',
+    tones: { darkest: [1], lightest: [2], colors: ['#010203'] },
   };
   expect(publicPhoto(photo, { objectPath: '/s/x/photos/1', isCaptioned: true })).toStrictEqual({
     ...photo,
@@ -221,6 +222,7 @@ it('a photo has its caption on the showcase’s own page only', () => {
     improvements: [],
     turned: 0,
     blurRegions: null,
+    tones: null,
   });
   expect(publicPhoto(photo, { objectPath: '/1', isCaptioned: false })).toStrictEqual({
     ...photo,
@@ -232,6 +234,7 @@ it('a photo has its caption on the showcase’s own page only', () => {
     improvements: [],
     turned: 0,
     blurRegions: null,
+    tones: null,
     caption: null,
   });
 });

@@ -220,4 +220,6 @@ export const publicPhoto = (
   turned: 0,
   blurRegions: null,
   placeholder,
+  // Strangers lay out nothing.
+  tones: null,
 });

@@ -18,6 +18,11 @@ export type PhotoTreatment = {
   sideBySide: number;
   /** The most photos on a gallery page. */
   onGalleryPage: number;
+  /**
+   * Whether the cover's photo fills the page below the type where it is calm enough, with dark type as well where it is light, or is
+   * always framed.
+   */
+  cover: 'filled' | 'filled, light type' | 'framed';
 };
 
 /** What an article of a brochure is about. */

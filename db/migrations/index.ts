@@ -51,6 +51,7 @@ import * as improvedPhotos from './0049-improved-photos.ts';
 import * as blurredPhotos from './0050-blurred-photos.ts';
 import * as showKitDocuments from './0051-show-kit-documents.ts';
 import * as shows from './0052-shows.ts';
+import * as photoTones from './0053-photo-tones.ts';
 
 /** In order. A name is stored in each database that has had it, and never changes. */
 export const migrations = {
@@ -106,4 +107,5 @@ export const migrations = {
   '0050-blurred-photos': blurredPhotos,
   '0051-show-kit-documents': showKitDocuments,
   '0052-shows': shows,
+  '0053-photo-tones': photoTones,
 };

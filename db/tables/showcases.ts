@@ -4,6 +4,7 @@ import type { StoredImprovement } from '#app/photos/improvement.ts';
 import type { OwnerFraming } from '#app/photos/owner-frames.ts';
 import type { StoredSeen } from '#app/photos/seen.ts';
 import type { Subject } from '#app/photos/subject.ts';
+import type { Tones } from '#app/photos/tones.ts';
 import type { BlockName } from '#app/showcases/blocks.ts';
 import type { DraftState } from '#app/showcases/drafts/draft.schema.ts';
 import type { Evidence } from '#app/showcases/evidence/evidence.schema.ts';
@@ -59,6 +60,8 @@ export type PhotosTable = {
   /** As measured (photos/quality.server.ts); null for photos of older releases. */
   sharpness: number | null;
   brightness: number | null;
+  /** How light each part is and how even, for type over it (photos/tones.ts); null for photos of older releases. */
+  tones: NullableJson<Tones>;
   /** The photo that it is an improved version of. */
   improvedFrom: string | null;
   /** What was done to it; null for all others. */

@@ -33,6 +33,7 @@ const BLANK: Omit<PhotoDetails, 'objectPath' | 'caption' | 'seen'> = {
   turned: 0,
   blurRegions: null,
   placeholder: null,
+  tones: null,
 };
 
 it('offers captions beside those that there are', () => {

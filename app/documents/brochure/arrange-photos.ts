@@ -3,6 +3,7 @@ import { type Plan, type PlannedBrochure, planBrochure } from '#app/documents/br
 import type { MeasuredArticle, Planning } from '#app/documents/brochure/layouts/planning.ts';
 import { pixelsOfSlot } from '#app/documents/crop-rect.ts';
 import { cropLoss, type PhotoInfo, shapeOf } from '#app/documents/document-photo.ts';
+import type { PhotoShade } from '#app/documents/photo-shade.ts';
 import { detailOf } from '#app/photos/detail-of.ts';
 
 /** A photo and how it is shown. */
@@ -14,6 +15,8 @@ export type ShownPhoto<Photo extends PhotoInfo> = {
   isToned?: boolean;
   /** Whether it is also shown in full elsewhere. */
   isDetail?: boolean;
+  /** What lies over it below type. */
+  shades?: PhotoShade[];
   /** Aspect ratio, width by height, where it is not the photo's own. */
   shape?: number;
 };

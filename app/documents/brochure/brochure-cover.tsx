@@ -17,11 +17,17 @@ const nameSize = (name: string): string =>
 const LONG_MAKE = 44;
 
 export function Cover(brochure: Brochure) {
-  const { content, coverShape, coverCaption } = brochure;
+  const { content, coverShape, coverCaption, photoCover } = brochure;
   const { ownerData: owner, vehicleData: vehicle, theme } = content.project;
   const lines = coverLines(brochure);
   return (
-    <section className={clsx('cover', coverShape >= WIDE ? 'wide' : 'tall')} style={{ '--shape': coverShape }}>
+    <section
+      className={clsx(
+        'cover',
+        photoCover ? `full-bleed name-${photoCover.nameAt} ${photoCover.size}-type` : coverShape >= WIDE ? 'wide' : 'tall',
+      )}
+      style={photoCover ? { '--upper': photoCover.upper.ink, '--lower': photoCover.lower.ink } : { '--shape': coverShape }}
+    >
       <header className="masthead">
         <p className="label">{THEMES[theme].name}</p>
         <p className="masthead-name">{SITE_NAME}</p>

@@ -61,6 +61,10 @@ body { position: relative; color: var(--ink); overflow-wrap: break-word; font-va
 .back-cover .figure { margin-top: calc(-1 * var(--bleed)); }
 .cover.tall .figure { flex: 0 1 auto; height: 660px; width: calc(660px * max(var(--shape), .66)); align-self: center; }
 
+/* The photo fills the page and its bleed, and the type lies over it. */
+.cover.full-bleed .figure { position: absolute; inset: var(--slug); order: -1; width: auto; height: auto; margin: 0; padding: 0; border: 0; }
+.cover.full-bleed > :not(.figure) { position: relative; z-index: 1; order: 0; flex: none; }
+
 .flow { padding: calc(var(--top) + var(--edge)) calc(var(--side) + var(--edge)) calc(var(--bottom) + var(--edge));
   -webkit-box-decoration-break: clone; box-decoration-break: clone; }
 .fixed-page { position: relative; contain: size; height: ${area.height - 1}px; display: flex; flex-direction: column; }

@@ -11,6 +11,10 @@ export const brochurePartsCss = ({ gap }: PageGeometry) => `
 .cover-model { display: block; text-wrap: balance; }
 .cover h1.long-make :is(.cover-year, .cover-make) { font-size: 24px; line-height: 30px; }
 .cover-foot { flex: none; }
+.cover.full-bleed .masthead, .cover.full-bleed.name-above h1 { color: var(--upper); }
+.cover.full-bleed .cover-foot, .cover.full-bleed.name-below h1 { color: var(--lower); }
+.cover.full-bleed :is(.label, .masthead-name, .cover-year, .cover-make, .cover-nickname, .cover-lines) { color: inherit; }
+.cover.full-bleed.name-above .cover-foot, .cover.full-bleed.name-below h1 { margin-top: auto; }
 .cover-foot > *, .cover-lines li { min-width: 0; max-width: 100%; overflow-wrap: anywhere; }
 .cover-lines { display: flex; flex-wrap: wrap; gap: 0 18px; }
 

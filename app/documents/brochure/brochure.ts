@@ -5,6 +5,7 @@ import type { Notes } from '#app/showcases/evidence/footings.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import type { BrochureTheme } from '#app/themes/brochure-theme.ts';
 import type { BrochureArticle } from './brochure-articles.tsx';
+import type { PhotoCover, TypeSize } from './cover-over-photo.ts';
 
 /** The input of a brochure's page components. */
 export type Brochure = {
@@ -29,6 +30,8 @@ export type Brochure = {
   /** The cover photo's aspect ratio, width by height, and its caption. */
   coverShape: number;
   coverCaption: string | undefined;
+  /** How the cover's type lies over its photo; undefined where the photo stands between the type. */
+  photoCover: (PhotoCover & { size: TypeSize }) | undefined;
   /** The photo on the back cover, if any. */
   backCover: { number: number; caption: string | undefined } | undefined;
   /** The photos shown, and those of the showcase. */

@@ -23,6 +23,7 @@ import { brochureCss } from './brochure-css.ts';
 import { BrochureDocument } from './brochure-document.tsx';
 import { FOLD_SLOTS, isDense } from './brochure-opening.tsx';
 import { brochurePartsCss } from './brochure-parts-css.ts';
+import { coverOverPhoto, shownOnCover, TYPE_SIZES, type TypeHeights } from './cover-over-photo.ts';
 import { dropUnusedHyphens } from './drop-unused-hyphens.ts';
 import { type MeasuredBrochure, type MeasuredPages, measureInPage } from './measure-brochure.ts';
 
@@ -92,6 +93,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     if (isHyphenated) await page.measure(dropUnusedHyphens, null);
     return page.measure(measureInPage, measuring);
   };
+  const colors = themeColors(content.project.theme);
   const draftLayout: Brochure = {
     content,
     theme,
@@ -101,15 +103,12 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     articles,
     notes,
     fontsCss: request.fontsCss + (theme.fonts.rules ?? ''),
-    css: [
-      brochureCss({ geometry, colors: themeColors(content.project.theme), trim }),
-      brochurePartsCss(geometry),
-      theme.brochureCss,
-    ].join('\n'),
+    css: [brochureCss({ geometry, colors, trim }), brochurePartsCss(geometry), theme.brochureCss].join('\n'),
     qrCode: qrCodeSvg(qrTarget),
     qrTarget,
     coverShape: shapeOf(cover),
     coverCaption: cover.caption,
+    photoCover: undefined,
     backCover: undefined,
     shown: photos.length,
     total: request.photos.length,
@@ -120,7 +119,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     plateNumber: () => 0,
     captionOf: () => undefined,
   };
-  const words = await layOut(draftLayout);
+  const { photoCover, words } = await setType(draftLayout, cover, layOut);
 
   const measured = words.articles.map(measuredArticle(articles, geometry.area.height));
   const density = densityOf(layout.density, theme.photos);
@@ -129,6 +128,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   const isWhole = (photo: number) => !queue[photo]?.isDetail;
   const brochure: Brochure = {
     ...draftLayout,
+    photoCover,
     plan,
     // The cover is plate 1, and the back cover the last.
     backCover: backCover && { number: photos.length, caption: backCover.caption },
@@ -173,7 +173,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   laid = await page.measure(measureInPage, measuring);
   await settle();
   const shownIn = new Map<string, ShownPhoto<Photo> | undefined>([
-    ['cover', { photo: cover }],
+    ['cover', photoCover ? shownOnCover(cover, photoCover, trim) : { photo: cover }],
     ['back-cover', backCover && { photo: backCover }],
     ...(plan.opening ? FOLD_SLOTS.map((slot) => [slot, queue[plan.opening?.photo ?? 0]] as const) : []),
     ...queue.map((shown, index) => [`photo-${index}`, shown] as const),
@@ -210,6 +210,29 @@ function acrossFold(
 }
 
 const documentUse = (slot: string): PhotoUse => (slot === 'cover' ? 'cover' : 'page');
+
+const NO_TYPE: TypeHeights = { head: 0, name: 0, foot: 0 };
+
+/** Measures the texts alone, and with them the cover's type, which lies over the photo in the largest size for which there is room. */
+async function setType(
+  draft: Brochure,
+  cover: PhotoInfo,
+  layOut: (brochure: Brochure) => Promise<MeasuredBrochure>,
+): Promise<{ photoCover: Brochure['photoCover']; words: MeasuredBrochure }> {
+  const { theme, trim, content } = draft;
+  const { paper, ink } = themeColors(content.project.theme);
+  const inks = theme.photos.cover === 'filled' ? { light: paper, dark: ink } : { light: paper };
+  const edge = trim.bleed + trim.slug;
+  // Whatever its size, the type has no place over a photo in which there is none for any.
+  const tried = theme.photos.cover === 'framed' ? undefined : coverOverPhoto(cover, NO_TYPE, inks);
+  for (const size of tried ? TYPE_SIZES : []) {
+    const words = await layOut({ ...draft, photoCover: tried && { ...tried, size } });
+    const { head, name, foot } = words.cover;
+    const photoCover = coverOverPhoto(cover, { head: head - edge, name, foot: foot - edge }, inks);
+    if (photoCover) return { photoCover: { ...photoCover, size }, words };
+  }
+  return { photoCover: undefined, words: await layOut(draft) };
+}
 
 /** A layout's photo density, as far as the theme supports it. */
 const densityOf = (density: PhotoDensity, { sideBySide, onGalleryPage }: PhotoTreatment): PhotoDensity => ({

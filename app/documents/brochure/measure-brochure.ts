@@ -1,4 +1,5 @@
 import type { PhotoSlot } from '#app/documents/document-photo.ts';
+import type { TypeHeights } from './cover-over-photo.ts';
 
 /** An article's pages, counted from the cover as 1, and the used height of its last page's type area, CSS px. */
 export type MeasuredPages = {
@@ -18,6 +19,8 @@ export type MeasuredBrochure = {
   /** Photos whose captions are taller than their room, and by how much. */
   tightCaptions: { photo: number; lacking: number }[];
   galleryPage: number | undefined;
+  /** The cover's type: with what is printed beyond the trim at the upper and the lower edge. */
+  cover: TypeHeights;
   /** All pages, including both covers. */
   pages: number;
 };
@@ -65,10 +68,17 @@ export function measureInPage(
     return pageOf(rects[rects.length - 1]);
   });
   const gallery = page.getElementById('gallery');
+  const onCover = (part: string) => page.querySelector(`.cover${part}`)?.getBoundingClientRect() ?? new DOMRect();
+  const cover = onCover('');
   return {
     articles,
     slots,
     tightCaptions,
+    cover: {
+      head: onCover(' .masthead').bottom - cover.top,
+      name: onCover(' h1').height,
+      foot: cover.bottom - onCover(' .cover-foot').top,
+    },
     galleryPage: gallery ? pageOf(gallery.getBoundingClientRect()) : undefined,
     pages: Math.max(1, ...ends) + 1,
   };

@@ -24,7 +24,7 @@ export const brochure: BrochureTheme = {
     caption: { leading: 15, letter: 5.6 },
     bleeds: false,
   },
-  photos: { isToned: false, areDetailsToned: true, sideBySide: 3, onGalleryPage: 6 },
+  photos: { isToned: false, areDetailsToned: true, sideBySide: 3, onGalleryPage: 6, cover: 'framed' },
   brochureCss: `
 body { font: 14.6px/19px ${text}; }
 .head { font: italic 12px/15px ${text}; color: var(--faded); }

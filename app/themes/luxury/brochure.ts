@@ -31,7 +31,7 @@ export const brochure: BrochureTheme = {
     caption: { leading: 16, letter: 5.6 },
     bleeds: false,
   },
-  photos: { isToned: false, areDetailsToned: false, sideBySide: 1, onGalleryPage: 1 },
+  photos: { isToned: false, areDetailsToned: false, sideBySide: 1, onGalleryPage: 1, cover: 'filled, light type' },
   brochureCss: `
 body { font: 500 15.6px/20px ${text}; }
 .head { font: 400 9.5px/14px ${capitals}; letter-spacing: .09em; text-transform: uppercase; color: var(--faded); text-align: center; bottom: auto; top: 56px; }
@@ -175,6 +175,27 @@ th { font: 400 9.5px/20px ${capitals}; letter-spacing: .07em; text-transform: up
 .cover-lines { justify-content: center; font: italic 500 17px/23px ${text}; color: #d6d7d9; }
 .cover-lines li + li::before { content: '·'; margin-right: 18px; }
 .cover-owner { padding-top: 14px; }
+
+/* Over the photo: on its axis, with the chrome between the name and what is below it. */
+.cover.full-bleed .masthead { margin: 44px 60px 0; }
+.cover.full-bleed h1 { padding: 18px 0 20px; }
+.cover.full-bleed :is(.cover-year, .cover-make) { font-size: 24px; line-height: 32px; }
+.cover.full-bleed .cover-model { margin-top: 2px; }
+.cover.full-bleed .huge .cover-model { font-size: 128px; line-height: 132px; }
+.cover.full-bleed .large .cover-model { font-size: 92px; line-height: 98px; }
+.cover.full-bleed .medium .cover-model { font-size: 54px; line-height: 62px; }
+.cover.full-bleed .small .cover-model { font-size: 31px; line-height: 38px; }
+.cover.full-bleed .label { font-size: 11px; }
+.cover.full-bleed .cover-lines { font-size: 19px; line-height: 25px; }
+.cover.full-bleed .cover-foot { margin-bottom: 40px; padding-top: 22px; }
+.cover.full-bleed.compact-type .masthead { margin-top: 36px; }
+.cover.full-bleed.compact-type h1 { padding: 10px 0 12px; }
+.cover.full-bleed.compact-type .huge .cover-model { font-size: 80px; line-height: 84px; }
+.cover.full-bleed.compact-type .large .cover-model { font-size: 64px; line-height: 68px; }
+.cover.full-bleed.compact-type .medium .cover-model { font-size: 40px; line-height: 46px; }
+.cover.full-bleed.compact-type .small .cover-model { font-size: 26px; line-height: 32px; }
+.cover.full-bleed.compact-type .cover-foot { margin-bottom: 32px; padding-top: 14px; }
+.cover.full-bleed.compact-type .cover-owner { padding-top: 8px; }
 
 .opening { row-gap: 26px; }
 .opening h1 { font-size: 34px; line-height: 40px; margin: 4px 0 12px; }

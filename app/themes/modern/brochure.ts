@@ -47,7 +47,7 @@ export const brochure: BrochureTheme = {
     caption: { leading: 15, letter: 5.9 },
     bleeds: false,
   },
-  photos: { isToned: false, areDetailsToned: false, sideBySide: 2, onGalleryPage: 4 },
+  photos: { isToned: false, areDetailsToned: false, sideBySide: 2, onGalleryPage: 4, cover: 'filled' },
   brochureCss: `
 body { font: 13.6px/19px ${family}; --column: calc((100% - ${3 * GAP}px) / 4); }
 /* Everything is aligned to a line at the head of the page, with the one red square on it; the foot is left empty. */
@@ -185,6 +185,22 @@ th { font-weight: 600; width: 35%; }
 .cover.tall .cover-foot { grid-area: foot; display: block; margin-right: ${GAP}px; background: none; border-top: ${hairline}; }
 .cover.tall .cover-foot > * + * { margin-top: 10px; }
 .cover.tall .figure { grid-area: photo; align-self: stretch; width: auto; height: auto; margin-right: calc(-1 * var(--bleed)); }
+
+/* Over the photo: the grid's lines are in the color of the type that hangs from them. */
+.cover.full-bleed .masthead { background: ${hangLine('var(--upper)', 2)}; }
+.cover.full-bleed h1 { padding: 14px 0 16px; }
+.cover.full-bleed :is(.cover-year, .cover-make) { font-size: 34px; line-height: 38px; }
+.cover.full-bleed .cover-model { font-size: min(136px, 708px / (var(--letters) * .455)); }
+.cover.full-bleed .medium .cover-model { font-size: min(76px, 708px / (var(--letters) * .26)); }
+.cover.full-bleed .small .cover-model { font-size: clamp(28px, 708px / (var(--letters) * .24), 52px); }
+.cover.full-bleed :is(.cover-owner, .cover-lines, .masthead .label) { font-weight: 600; }
+.cover.full-bleed .cover-foot { background: ${hangLine('var(--lower)', 1)}; padding-bottom: 34px; }
+.cover.full-bleed.compact-type h1 { padding: 8px 0 10px; }
+.cover.full-bleed.compact-type :is(.cover-year, .cover-make) { font-size: 25px; line-height: 28px; }
+.cover.full-bleed.compact-type .cover-model { font-size: min(84px, 708px / (var(--letters) * .455)); }
+.cover.full-bleed.compact-type .medium .cover-model { font-size: min(50px, 708px / (var(--letters) * .26)); }
+.cover.full-bleed.compact-type .small .cover-model { font-size: clamp(24px, 708px / (var(--letters) * .24), 38px); }
+.cover.full-bleed.compact-type .cover-foot { padding: 8px 0 26px; }
 
 .opening h1 { margin: 2px 0 18px; }
 .opening nav li { flex-direction: row; gap: 0; font-size: 15px; line-height: 20px; padding: 6px 0; border-top: ${hairline}; }

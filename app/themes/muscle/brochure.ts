@@ -39,7 +39,7 @@ export const brochure: BrochureTheme = {
     caption: { leading: 15, letter: 6.1 },
     bleeds: true,
   },
-  photos: { isToned: false, areDetailsToned: false, sideBySide: 2, onGalleryPage: 4 },
+  photos: { isToned: false, areDetailsToned: false, sideBySide: 2, onGalleryPage: 4, cover: 'filled' },
   brochureCss: `
 body { font: 13.4px/18.5px ${text}; }
 .head { font: 700 11px/14px ${narrow}; text-transform: uppercase; letter-spacing: .04em; color: var(--ink); }
@@ -167,6 +167,30 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 .cover-owner { padding-top: 10px; }
 .cover.tall { --stripe: calc(100% - 136px - var(--edge)); }
 .cover.tall .figure { align-self: flex-start; margin-left: calc(-1 * var(--bleed)); }
+
+/* Over the photo: the stripes run along the upper edge, and the year is on a plate of their orange. */
+.cover.full-bleed { background: var(--primary); }
+.cover.full-bleed .masthead { margin: 0; padding: 40px 44px 0; }
+.cover.full-bleed .masthead::before { content: ''; position: absolute; inset: calc(-1 * var(--bleed)) calc(-1 * var(--bleed)) auto; height: calc(24px + var(--bleed));
+  background: linear-gradient(var(--accent), var(--accent)) 0 0 / 100% calc(100% - 9px) no-repeat, linear-gradient(var(--accent), var(--accent)) 0 100% / 100% 3px no-repeat; }
+.cover.full-bleed h1 { padding: 12px 0 6px; }
+.cover.full-bleed :is(.cover-year, .cover-make) { font-size: 38px; line-height: 48px; }
+.cover.full-bleed .cover-year { background: var(--accent); color: var(--ink); }
+.cover.full-bleed .cover-model { margin-top: 4px; font-size: min(132px, 728px / (var(--letters) * .465)); }
+.cover.full-bleed .medium .cover-model { font-size: min(84px, 728px / (var(--letters) * .3)); }
+.cover.full-bleed .small .cover-model { font-size: clamp(30px, 728px / (var(--letters) * .24), 54px); }
+.cover.full-bleed .cover-foot { padding: 6px 44px 28px; }
+.cover.full-bleed .cover-nickname { font-size: 25px; line-height: 32px; }
+.cover.full-bleed .cover-owner { padding-top: 6px; }
+.cover.full-bleed.compact-type .masthead { padding-top: 34px; }
+.cover.full-bleed.compact-type h1 { padding: 8px 0 2px; }
+.cover.full-bleed.compact-type :is(.cover-year, .cover-make) { font-size: 27px; line-height: 34px; }
+.cover.full-bleed.compact-type .cover-model { margin-top: 2px; font-size: min(88px, 728px / (var(--letters) * .465)); }
+.cover.full-bleed.compact-type .medium .cover-model { font-size: min(54px, 728px / (var(--letters) * .3)); }
+.cover.full-bleed.compact-type .small .cover-model { font-size: clamp(26px, 728px / (var(--letters) * .24), 40px); }
+.cover.full-bleed.compact-type .cover-nickname { font-size: 20px; line-height: 26px; padding-bottom: 0; }
+.cover.full-bleed.compact-type .cover-lines { font-size: 15px; line-height: 20px; }
+.cover.full-bleed.compact-type .cover-foot { padding: 4px 44px 24px; }
 
 .opening h1 { margin: 6px 0 12px; }
 .opening nav li { gap: 0; }

@@ -56,7 +56,7 @@ export const brochure: BrochureTheme = {
     caption: { leading: 15, letter: 5.8 },
     bleeds: false,
   },
-  photos: { isToned: true, areDetailsToned: true, sideBySide: 2, onGalleryPage: 4 },
+  photos: { isToned: true, areDetailsToned: true, sideBySide: 2, onGalleryPage: 4, cover: 'framed' },
   brochureCss: `
 body { font: 14.2px/18px ${text}; }
 /* A frame around every page; head and folio interrupt its lines in the middle. */

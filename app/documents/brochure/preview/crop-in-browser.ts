@@ -1,5 +1,6 @@
 import { cropRect } from '#app/documents/crop-rect.ts';
 import type { PhotoInfo, PhotoSlot } from '#app/documents/document-photo.ts';
+import type { PhotoShade } from '#app/documents/photo-shade.ts';
 import { SEPIA } from '#app/documents/sepia.ts';
 
 /** The loaded photos, each fetched once. */
@@ -24,7 +25,7 @@ export async function cropInBrowser(
   image: HTMLImageElement,
   photo: PhotoInfo,
   slot: PhotoSlot,
-  { zoom = 1, isToned = false }: { zoom?: number | undefined; isToned?: boolean | undefined },
+  { zoom = 1, isToned = false, shades = [] }: { zoom?: number; isToned?: boolean; shades?: PhotoShade[] },
 ): Promise<string> {
   const picture = { ...photo, width: image.naturalWidth, height: image.naturalHeight };
   const { scaled, extract, ground } = cropRect(picture, slot, { zoom, dpi: 96 * Math.min(2, window.devicePixelRatio) });
@@ -45,6 +46,7 @@ export async function cropInBrowser(
     context.fillStyle = SEPIA;
     context.fillRect(0, 0, canvas.width, canvas.height);
   }
+  for (const shade of shades) lay(shade, context, canvas.height / slot.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
   if (!blob) throw new Error('The picture could not be drawn');
   return URL.createObjectURL(blob);
@@ -66,4 +68,20 @@ function edgeColor(image: HTMLImageElement, isAcross: boolean): string {
     ) /
     (2 * side);
   return `rgb(${mean(0)} ${mean(1)} ${mean(2)})`;
+}
+
+/** Lays a shade over a picture. @param dots the picture's pixels for each of the slot's */
+function lay({ edge, color, stops }: PhotoShade, context: CanvasRenderingContext2D, dots: number): void {
+  const { width, height } = context.canvas;
+  const reach = (stops.at(-1)?.at ?? 0) * dots;
+  const [from, to] = edge === 'top' ? [0, reach] : [height, height - reach];
+  const gradient = context.createLinearGradient(0, from, 0, to);
+  for (const { at, opacity } of stops) {
+    const alpha = Math.round(opacity * 255)
+      .toString(16)
+      .padStart(2, '0');
+    gradient.addColorStop((at * dots) / reach, `${color}${alpha}`);
+  }
+  context.fillStyle = gradient;
+  context.fillRect(0, Math.min(from, to), width, reach);
 }

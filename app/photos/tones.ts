@@ -1,0 +1,11 @@
+/** The parts into which a photo is divided to say where type could lie over it: more rows than columns, since type runs across. */
+export const TONE_GRID = { columns: 8, rows: 12 } as const;
+
+/** How light a photo is, part by part, row by row from the upper left. */
+export type Tones = {
+  /** The level (0 to 255) that few pixels of a part are below, and the one that few are above: a part is calm where they are close. */
+  darkest: number[];
+  lightest: number[];
+  /** The mean color of each row, CSS hex. */
+  colors: string[];
+};
