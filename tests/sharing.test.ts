@@ -76,6 +76,18 @@ describe('a showcase’s public page', () => {
     expect(chosen).toContain('555 0199');
     expect(chosen).not.toContain('noindex');
     expect(chosen).toContain(`<link rel="canonical" href="${address}"/>`);
+    // What search engines are told of the car is on the page, and is no offer.
+    const told = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(chosen)?.[1] ?? '{}');
+    expect(told).toMatchObject({ '@type': 'Article', mainEntityOfPage: address, about: { '@type': 'Vehicle', model: 'P1800' } });
+    expect(told.image[0]).toBe(`${address}/photos/1`);
+    expect((await visit(told.image[0])).status).toBe(200);
+    expect(JSON.stringify(told)).not.toMatch(/98,765|555 0199|offers|price/);
+    const sitemap = async () => (await visit(`${origin}/sitemap.xml`)).text();
+    expect(await sitemap()).toContain(`<loc>${address}</loc>`);
+    expect(await (await visit(`${origin}/robots.txt`)).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    await share({ isOn: true });
+    expect(await sitemap()).not.toContain(address);
+    expect(await (await visit(address ?? '')).text()).not.toContain('ld+json');
   });
 
   it('has metadata that is not cut within a character', async () => {

@@ -19,6 +19,20 @@ export const findOpenShare = (db: Db, slug: string): Promise<ShareRow | undefine
     .where('showcases.deletedAt', 'is', null)
     .executeTakeFirst();
 
+/** The public pages that are on and may be listed, with their last change, the latest first. */
+export const listListedPages = (db: Db, limit: number): Promise<{ slug: string; changedAt: Date }[]> =>
+  db
+    .selectFrom('shares')
+    .innerJoin('showcases', 'showcases.id', 'shares.showcaseId')
+    .select(['shares.slug', sql<Date>`greatest(shares.updated_at, showcases.updated_at)`.as('changedAt')])
+    .where('shares.isOn', '=', true)
+    .where('shares.isListed', '=', true)
+    .where('showcases.deletedAt', 'is', null)
+    .orderBy('changedAt', 'desc')
+    .orderBy('shares.slug')
+    .limit(limit)
+    .execute();
+
 type Choice = Pick<ShareRow, 'isOn' | 'showsContact' | 'offersBrochure' | 'offersPresentation' | 'isListed'>;
 
 /** The default settings. */

@@ -15,6 +15,8 @@ export const PUBLIC_ENTRIES: Entry[] = [
   { call: 'GET /terms-of-service', statuses: PAGE },
   { call: 'GET /favicon.svg', statuses: forEveryone(200) },
   { call: 'GET /assets/:name', statuses: forEveryone(404), at: () => ({ name: 'nothing.js' }) },
+  { call: 'GET /robots.txt', statuses: forEveryone(200) },
+  { call: 'GET /sitemap.xml', statuses: forEveryone(200) },
   { call: 'GET /healthz', statuses: forEveryone(200) },
   // Only where the operator has configured it.
   { call: 'GET /.well-known/apple-developer-merchantid-domain-association', statuses: forEveryone(404) },

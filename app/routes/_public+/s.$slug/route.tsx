@@ -17,6 +17,7 @@ import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
 import { SharedGallery } from './shared-gallery.tsx';
 import { withSharedNotes } from './shared-notes.server.ts';
 import { MarkedText, SharedNotes } from './shared-notes.tsx';
+import { structuredData } from './structured-data.ts';
 
 export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 
@@ -34,7 +35,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
     { title: pageTitle(title) },
     { name: 'description', content: description },
     // By default only people who got the address from the owner find the page.
-    ...(showcase.isListed ? [{ tagName: 'link', rel: 'canonical', href: address }] : [{ name: 'robots', content: 'noindex' }]),
+    ...(showcase.isListed
+      ? [
+          { tagName: 'link', rel: 'canonical', href: address },
+          { 'script:ld+json': structuredData(showcase, { address, description }) },
+        ]
+      : [{ name: 'robots', content: 'noindex' }]),
     { property: 'og:type', content: 'article' },
     { property: 'og:site_name', content: SITE_NAME },
     { property: 'og:title', content: title },
