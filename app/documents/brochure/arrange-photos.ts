@@ -99,13 +99,17 @@ const FOLD_HEIGHT = { least: 640, most: 690 };
 /** The least pixels of its width: 130 an inch, on a screen's edition. */
 const FOLD_PIXELS = 1_700;
 
+/** The most of a photo that is cropped for it, which matters where no car was found. */
+const FOLD_LOSS = 0.3;
+
 /** The first of the photos that is large enough to go across the fold, and whose crop for it keeps all of the car. */
 function takeFolded<Photo extends PhotoInfo>(rest: Photo[]): { photo: Photo; height: number } | undefined {
   for (const [index, photo] of rest.entries()) {
     const height = Math.min(Math.max(FOLD_WIDTH / shapeOf(photo), FOLD_HEIGHT.least), FOLD_HEIGHT.most);
     const slot = { width: FOLD_WIDTH, height, use: 'page' as const };
     const largest = Math.min(photo.width / slot.width, photo.height / slot.height);
-    if (photo.width < FOLD_PIXELS || shapeOf(photo) < 1.25 || pixelsOfSlot(photo, slot) > largest * 1.001) continue;
+    if (photo.width < FOLD_PIXELS || shapeOf(photo) < 1.25 || cropLoss(photo, slot) > FOLD_LOSS) continue;
+    if (pixelsOfSlot(photo, slot) > largest * 1.001) continue;
     rest.splice(index, 1);
     return { photo, height };
   }

@@ -1,7 +1,7 @@
 import { cropRect } from '#app/documents/crop-rect.ts';
 import type { PhotoInfo, PhotoSlot } from '#app/documents/document-photo.ts';
 import type { PhotoShade } from '#app/documents/photo-shade.ts';
-import { SEPIA } from '#app/documents/sepia.ts';
+import { tonePixels } from './tone-pixels.ts';
 
 /** The loaded photos, each fetched once. */
 export type LoadedPictures = (photo: PhotoInfo) => Promise<HTMLImageElement>;
@@ -41,10 +41,9 @@ export async function cropInBrowser(
   }
   context.drawImage(image, ground.left - extract.left, ground.top - extract.top, scaled.width, scaled.height);
   if (isToned) {
-    // The hue of the sepia with the photo's own lightness.
-    context.globalCompositeOperation = 'color';
-    context.fillStyle = SEPIA;
-    context.fillRect(0, 0, canvas.width, canvas.height);
+    const drawn = context.getImageData(0, 0, canvas.width, canvas.height);
+    tonePixels(drawn.data);
+    context.putImageData(drawn, 0, 0);
   }
   for (const shade of shades) lay(shade, context, canvas.height / slot.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
