@@ -3,7 +3,8 @@ import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import { contrastOf, lightOf, parseColor } from '#app/photos/light.ts';
 import type { Box } from '#app/photos/owner-frames.ts';
 import { TONE_GRID, type Tones } from '#app/photos/tones.ts';
-import { coverOverPhoto, type Inks, LARGE_TYPE, type PhotoCover, SMALL_TYPE, type TypeZone } from './cover-over-photo.ts';
+import { coverOverPhoto, type PhotoCover, type TypeZone } from './cover-over-photo.ts';
+import { type Inks, LARGE_TYPE, SMALL_TYPE } from './cover-shade.ts';
 import { PAGE } from './layouts/page-geometry.ts';
 
 const INKS: Inks = { light: '#fbfaf7', dark: '#16130f' };

@@ -1,16 +1,13 @@
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import type { PhotoShade } from '#app/documents/photo-shade.ts';
-import { contrastOf, levelOf, lightAt, lightOf, parseColor, type Rgb } from '#app/photos/light.ts';
 import type { Box } from '#app/photos/owner-frames.ts';
 import { carOf, carWithMargin, type Subject, slackOf } from '#app/photos/subject.ts';
-import { TONE_GRID, type Tones } from '#app/photos/tones.ts';
+import type { Tones } from '#app/photos/tones.ts';
+import { type Inks, LARGE_TYPE, roughnessOf, SMALL_TYPE, shadeFor } from './cover-shade.ts';
 import { EDITIONS, PAGE, type Trim } from './layouts/page-geometry.ts';
 
 /** The heights of a cover's type: from the page's upper edge to the masthead's foot, of the name, from the foot's head to the lower edge. */
 export type TypeHeights = { head: number; name: number; foot: number };
-
-/** The colors in which a theme's type may lie over a photo, CSS hex; a theme of dark pages has no dark one. */
-export type Inks = { light: string; dark?: string | undefined };
 
 /** The sizes in which a name is set over a photo, the one to be preferred first. */
 export const TYPE_SIZES = ['large', 'compact'] as const;
@@ -57,26 +54,8 @@ const STEPS = 8;
 /** The distance of the type from the car. CSS pixels. */
 const APART = 10;
 
-/** Contrast that WCAG 2 asks of small and of large type, and a little more, since what is measured is not each pixel. */
-const SAFETY = 1.06;
-export const SMALL_TYPE = 4.5;
-export const LARGE_TYPE = 3;
-
-/** Where more of a shade would be needed, it would hide the photo, and the type belongs beside it. */
-const MOST_SHADE = 0.62;
-
 /** Levels (of 255) between the dark and the light of a part, on average below a name: more is too rough to read on. */
 const MOST_ROUGHNESS = 105;
-
-/** By how much more shade light type is still preferred to dark: it looks like a magazine's. */
-const PREFERENCE = 0.12;
-
-/** What a shade leaves of the roughness below small type: thin strokes are lost in gravel also where they contrast with it. */
-const LEFT_ROUGHNESS = 60;
-
-/** The levels to which the photo's tone is darkened or lightened for a shade. */
-const DARK_SHADE = 26;
-const LIGHT_SHADE = 236;
 
 /** The least and the most length of a shade's end, and how far it may reach over the car. CSS pixels. */
 const FADE = { least: 70, most: 190, overCar: 46 };
@@ -221,89 +200,6 @@ function coverOn({
   );
   return upper && lower && { cover: { crop, nameAt, upper, lower }, roughness };
 }
-
-/** A part that a band touches by less than this fraction of its height or width does not count. */
-const TOUCHED = 0.12;
-
-/** The parts of a photo that a band lies on. */
-function partsIn({ x, y, width, height }: Box): number[] {
-  const { columns, rows } = TONE_GRID;
-  const within = (at: number, count: number, from: number, side: number) =>
-    Math.min((at + 1) / count, from + side) - Math.max(at / count, from) > TOUCHED / count;
-  return Array.from({ length: columns * rows }, (_, part) => part).filter(
-    (part) => within(part % columns, columns, x, width) && within(Math.floor(part / columns), rows, y, height),
-  );
-}
-
-function roughnessOf({ darkest, lightest }: Tones, box: Box): number {
-  const parts = partsIn(box);
-  return parts.reduce((sum, part) => sum + (lightest[part] ?? 255) - (darkest[part] ?? 0), 0) / Math.max(1, parts.length);
-}
-
-type Band = { box: Box; contrast: number };
-
-/** The ink that needs less of a shade, and the shade; undefined where either would need too much. */
-function shadeFor(tones: Tones, bands: Band[], inks: Inks): Pick<TypeZone, 'ink' | 'shade' | 'opacity'> | undefined {
-  const tone = meanColor(bands.flatMap(({ box }) => partsIn(box).map((part) => tones.colors[rowOf(part)] ?? '#808080')));
-  const [light, dark] = (['light', 'dark'] as const).map((kind) => {
-    const shade = kind === 'light' ? darkened(tone) : lightened(tone);
-    const ink = inks[kind];
-    return ink
-      ? { ink, shade: hexOf(shade), opacity: Math.max(...bands.map((band) => opacityFor(tones, band, { ink, shade, kind }))) }
-      : { ink: '', shade: '', opacity: Number.POSITIVE_INFINITY };
-  });
-  if (!light || !dark) return undefined;
-  const better = light.opacity <= dark.opacity + PREFERENCE ? light : dark;
-  return better.opacity <= MOST_SHADE ? better : undefined;
-}
-
-const rowOf = (part: number): number => Math.floor(part / TONE_GRID.columns);
-
-/** How much of a shade makes the worst part below a band contrast enough with the ink; more than 1 where none does. */
-function opacityFor(
-  tones: Tones,
-  { box, contrast }: Band,
-  { ink, shade, kind }: { ink: string; shade: Rgb; kind: keyof Inks },
-): number {
-  const wanted = contrast * SAFETY;
-  const inkLight = lightOf(parseColor(ink));
-  const shadeLevel = levelOf(lightOf(shade));
-  if (contrastOf(inkLight, lightAt(shadeLevel)) < wanted) return 2;
-  // The lightest that light type may lie on, the darkest for dark type.
-  const limit = levelOf(kind === 'light' ? (inkLight + 0.05) / wanted - 0.05 : wanted * (inkLight + 0.05) - 0.05);
-  const worst = partsIn(box).map((part) => (kind === 'light' ? (tones.lightest[part] ?? 255) : (tones.darkest[part] ?? 0)));
-  const level = kind === 'light' ? Math.max(...worst) : Math.min(...worst);
-  const lacks = kind === 'light' ? level - limit : limit - level;
-  const legible = lacks <= 0 ? 0 : lacks / Math.abs(level - shadeLevel);
-  const calm = contrast === SMALL_TYPE ? 1 - LEFT_ROUGHNESS / Math.max(LEFT_ROUGHNESS, roughnessOf(tones, box)) : 0;
-  return Math.ceil(Math.max(legible, calm) * 100) / 100;
-}
-
-function meanColor(colors: string[]): Rgb {
-  const parsed = colors.map(parseColor);
-  const mean = (channel: keyof Rgb) => parsed.reduce((sum, color) => sum + color[channel], 0) / Math.max(1, parsed.length);
-  return { red: mean('red'), green: mean('green'), blue: mean('blue') };
-}
-
-const mapped = ({ red, green, blue }: Rgb, change: (level: number) => number): Rgb => ({
-  red: Math.round(change(red)),
-  green: Math.round(change(green)),
-  blue: Math.round(change(blue)),
-});
-
-const darkened = (color: Rgb): Rgb => {
-  const part = Math.min(1, DARK_SHADE / Math.max(1, levelOf(lightOf(color))));
-  return mapped(color, (level) => level * part);
-};
-
-const lightened = (color: Rgb): Rgb => {
-  const own = levelOf(lightOf(color));
-  const part = Math.max(0, (LIGHT_SHADE - own) / (255 - own || 1));
-  return mapped(color, (level) => level + (255 - level) * part);
-};
-
-const hexOf = ({ red, green, blue }: Rgb): string =>
-  `#${[red, green, blue].map((level) => level.toString(16).padStart(2, '0')).join('')}`;
 
 /** How a cover's photo is shown with what lies in the bleed around it: framed as by its owner, though it may reach over its edges. */
 export function shownOnCover<Photo extends PhotoInfo>(

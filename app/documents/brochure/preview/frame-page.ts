@@ -11,6 +11,12 @@ const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAA
  * @param signal once it is aborted both functions throw its reason: the frame has been given to another run
  */
 export function framePage(page: Document, signal: AbortSignal): LayoutPage {
+  // A frame's first document has no doctype, and in such a one tables are set in the browser's own size of type.
+  if (page.compatMode === 'BackCompat') {
+    page.open();
+    page.write('<!doctype html><title></title>');
+    page.close();
+  }
   let loadedHead = '';
   return {
     async load(html) {
