@@ -31,6 +31,7 @@ export function planPages(
   type Way = Used & { cost: number; groups: { from: number; to: number; spread: Spread }[] };
   const known = new Map<string, Way>();
   const spreads = new Map<string, Spread[]>();
+  const rowsOf = rowFinder(planning);
   const best = (from: number, used: Used, pages: number): Way => {
     if (from === measured.length) return { ...used, cost: costOfRest({ ...used, pages }), groups: [] };
     const key = `${from} ${used.next} ${used.details} ${pages}`;
@@ -39,9 +40,11 @@ export function planPages(
     let way: Way | undefined;
     for (let to = from + 1; to <= measured.length; to += 1) {
       const place = `${from} ${to} ${used.next} ${used.details}`;
-      const choices = spreads.get(place) ?? spreadsOf(measured.slice(from, to), planning, used);
+      const choices = spreads.get(place) ?? spreadsOf(measured.slice(from, to), planning, used, rowsOf);
       spreads.set(place, choices);
       for (const spread of choices) {
+        // No cost is negative, so a longer way can't be cheaper.
+        if (way && spread.cost >= way.cost) continue;
         const rest = best(to, spread.used, pages + spread.pages);
         const cost = spread.cost + rest.cost;
         if (!way || cost < way.cost) way = { ...rest, cost, groups: [{ from, to, spread }, ...rest.groups] };
@@ -74,7 +77,7 @@ export function planPages(
 }
 
 /** The cheapest ways to fill a group's pages with none of the free photos, with one, with two …, and with details of others. */
-function spreadsOf(group: MeasuredArticle[], planning: Planning, used: Used): Spread[] {
+function spreadsOf(group: MeasuredArticle[], planning: Planning, used: Used, rowsOf: RowsOf): Spread[] {
   const { shapes, own } = planning.photos;
   const repeated = shapes.length - own - used.details;
   const spreads: Spread[] = [];
@@ -86,7 +89,7 @@ function spreadsOf(group: MeasuredArticle[], planning: Planning, used: Used): Sp
         ...Array.from({ length: details }, (_, index) => own + used.details + index),
       ];
       let best: Spread | undefined;
-      for (const arrangement of arrangements(group, planning, photos)) {
+      for (const arrangement of arrangements(group, planning, photos, rowsOf)) {
         const spread = fillPages(group, arrangement, planning);
         if (!best || spread.cost < best.cost)
           best = { ...spread, used: { next: used.next + taken, details: used.details + details } };
@@ -99,14 +102,14 @@ function spreadsOf(group: MeasuredArticle[], planning: Planning, used: Used): Sp
 }
 
 /** All ways to place these photos with a group: a row at its head, one in a column, a row at its foot. */
-function arrangements(group: MeasuredArticle[], planning: Planning, photos: number[]): Arrangement[] {
+function arrangements(group: MeasuredArticle[], planning: Planning, photos: number[], rowsOf: RowsOf): Arrangement[] {
   const { density, geometry } = planning;
   const ways: Arrangement[] = [];
   const add = (before: number, columns: Arrangement['column'][]) => {
     const after = photos.length - before - Number(columns.length > 0);
     if (before > density.row || after > density.row) return;
-    const heroes = before > 0 ? flexibleRows(planning, photos.slice(0, before)) : [undefined];
-    const tails = after > 0 ? flexibleRows(planning, photos.slice(-after)) : [undefined];
+    const heroes = before > 0 ? rowsOf(photos.slice(0, before)) : [undefined];
+    const tails = after > 0 ? rowsOf(photos.slice(-after)) : [undefined];
     for (const hero of heroes) {
       for (const tail of tails) {
         if (columns.length === 0) ways.push({ hero, tail, column: undefined });
@@ -123,6 +126,19 @@ function arrangements(group: MeasuredArticle[], planning: Planning, photos: numb
     if (columns.length > 0) add(before, columns);
   }
   return ways;
+}
+
+type RowsOf = (photos: number[]) => FlexibleRow[];
+
+/** Finds the possible sizes of rows, of each row once: the same few photos are tried in hundreds of arrangements. */
+function rowFinder(planning: Planning): RowsOf {
+  const found = new Map<string, FlexibleRow[]>();
+  return (photos) => {
+    const key = photos.join(' ');
+    const rows = found.get(key) ?? flexibleRows(planning, photos);
+    found.set(key, rows);
+    return rows;
+  };
 }
 
 /** The possible sizes of a row: the full width or, where photos are never side by side, the heights of a lone one. */
