@@ -9,7 +9,13 @@ import { opacityOfRows, type PhotoShade } from './photo-shade.ts';
 import { PRINT_DPI } from './print-resolution.ts';
 import { SEPIA } from './sepia.ts';
 
-const QUALITY = 80;
+/**
+ * On screen, a large picture shows less of the compression than a small one, and has most of the bytes: twelve photos from edge to
+ * edge stay at about 3 MB.
+ */
+const QUALITY = { small: 80, large: 66 };
+/** Pixels from which a picture is large: about half of a page. */
+const LARGE = 900_000;
 const PRINT_QUALITY = 90;
 
 // One thread for each photo, since two photos are scaled at a time: as quick as two threads each, with a tenth less memory.
@@ -75,7 +81,7 @@ function cut(
     return (isToned ? cropped.tint(SEPIA) : cropped)
       .composite(shades.map((shade) => veil(shade, slot, high)))
       .jpeg({
-        quality: isForPrint ? PRINT_QUALITY : QUALITY,
+        quality: isForPrint ? PRINT_QUALITY : needed.width * needed.height >= LARGE ? QUALITY.large : QUALITY.small,
         progressive: false,
         chromaSubsampling: '4:2:0',
         // Optimized tables would save one percent of the bytes and cost a fifth of the time.
