@@ -5,7 +5,8 @@ import { renderBrochure } from '#app/documents/brochure/render-brochure.server.t
 import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
 import { THEME_IDS, type ThemeId } from '#app/themes/themes.ts';
 import { readPdf } from '#tests/read-pdf.ts';
-import { SAMPLE_PICTURES } from './seed/draw-pictures.ts';
+import { samplePhotos } from './sample-photos.ts';
+import type { SAMPLE_PICTURES } from './seed/draw-pictures.ts';
 import { SAMPLES } from './seed/samples.ts';
 
 /** The sample whose age suits a theme best; the coupe suits any. */
@@ -27,23 +28,13 @@ export async function drawThemeCovers(folder: string): Promise<void> {
     const name = SHOWN_BY[theme] ?? 'coupe';
     const sample = SAMPLES.find(({ pictures }) => pictures === name);
     if (!sample) throw new Error(`There is no sample ${name}`);
-    const pictures = SAMPLE_PICTURES[name].map(({ draw }, index) => ({
-      objectPath: `/objects/00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-      width: 2400,
-      height: 1600,
-      focalX: 0.5,
-      focalY: 0.5,
-      frames: {},
-      hash: String(index),
-      read: draw,
-      readFull: draw,
-    }));
+    const photos = samplePhotos(name);
     const { bytes } = await renderBrochure({
       content: documentContentSchema.parse({
         ...sample,
-        project: { ...sample.project, theme, photoUrls: pictures.map(({ objectPath }) => objectPath) },
+        project: { ...sample.project, theme, photoUrls: photos.map(({ objectPath }) => objectPath) },
       }),
-      photos: pictures,
+      photos,
       trophyPhotos: new Map(),
       qrTarget: 'https://example.com',
       edition: 'screen',

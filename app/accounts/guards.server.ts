@@ -89,6 +89,15 @@ export async function requireOnboarded(request: Request): Promise<User> {
 }
 
 /**
+ * For pages that visitors may read as well, such as the terms: the user, or null for a visitor. A newcomer is redirected to the
+ * onboarding as from every page (Specification §2). @throws a redirect
+ */
+export async function allowVisitors(request: Request): Promise<User | null> {
+  const user = await getPageUser(request);
+  return user ? requireOnboarded(request) : null;
+}
+
+/**
  * For administrators' pages, which answer 404 to anyone else (Specification §2, registered for administrators only).
  * @throws a redirect, or a reply of 404
  */

@@ -4,24 +4,11 @@ import { AlertDialog, Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent as ReactKeyboardEvent, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import type { ConfirmDialogProps, DialogProps } from './dialog.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 const OVERLAY = 'fixed inset-0 animate-fade-in bg-scrim';
 const PANEL =
   'fixed inset-x-3 top-1/2 z-50 mx-auto flex max-h-[calc(100svh-1.5rem)] -translate-y-1/2 flex-col rounded-card border border-rule-strong bg-paper text-ink shadow-[0_30px_80px_-20px_var(--shade)] animate-rise-in';
-
-/** Returns the focus to what opened the dialog. Radix does so only for its own trigger. */
-function useFocusReturn() {
-  const opener = useRef<Element | null>(null);
-  return {
-    onOpenAutoFocus: () => {
-      opener.current = document.activeElement;
-    },
-    onCloseAutoFocus: (event: Event) => {
-      event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
-    },
-  };
-}
 
 /**
  * Closes the dialog that has the focus. Radix starts listening one render after it has set the focus; an Escape in between would

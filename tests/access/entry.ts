@@ -65,6 +65,8 @@ export const forOwnerAndAdmin = (status: Status): Statuses => [401, 404, status,
 export const forLinked = (status: Status): Statuses => [404, 404, status, 404, status, status];
 export const forAdmin = (status: Status): Statuses => [401, 403, 403, 403, status];
 
+/** Pages that visitors may read; a newcomer is redirected to the onboarding as from every page. */
+export const OPEN_PAGE: Statuses = [200, 302, 200, 200, 200];
 /** Pages: a visitor is redirected to the landing page, a newcomer to the onboarding; forbidden things do not exist. */
 export const PAGE: Statuses = [302, 302, 200, 200, 200];
 export const OWN_PAGE: Statuses = [302, 302, 200, 404, 200];

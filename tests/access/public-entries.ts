@@ -1,4 +1,4 @@
-import { type Entry, forEveryone, forLinked, IN_THE_BACKGROUND, MADE, PAGE } from './entry.ts';
+import { type Entry, forEveryone, forLinked, IN_THE_BACKGROUND, MADE, OPEN_PAGE } from './entry.ts';
 
 const bySlug: Entry['at'] = ({ slug }) => ({ slug });
 
@@ -11,8 +11,8 @@ export const PUBLIC_ENTRIES: Entry[] = [
   { call: 'GET /*', statuses: forEveryone(404), at: () => ({ '*': 'nothing' }) },
   // The page of the kit exists only in `npm run dev`.
   { call: 'GET /ui', statuses: forEveryone(404) },
-  { call: 'GET /help', statuses: PAGE },
-  { call: 'GET /terms-of-service', statuses: PAGE },
+  { call: 'GET /help', statuses: OPEN_PAGE },
+  { call: 'GET /terms-of-service', statuses: OPEN_PAGE },
   { call: 'GET /favicon.svg', statuses: forEveryone(200) },
   { call: 'GET /assets/:name', statuses: forEveryone(404), at: () => ({ name: 'nothing.js' }) },
   { call: 'GET /robots.txt', statuses: forEveryone(200) },

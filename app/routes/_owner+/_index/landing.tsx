@@ -1,6 +1,7 @@
 import { Await } from '@remix-run/react';
 import { BookOpenText, Landmark, Presentation } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { VisitorFrame } from '#app/accounts/visitor-frame.tsx';
 import { dollars } from '#app/billing/money.ts';
 import { START_PATH } from '#app/builder/start/chosen-flag.ts';
 import { StartLink, StartZone } from '#app/builder/start/start-zone.tsx';
@@ -14,9 +15,9 @@ import { ANNUAL_PRICE_CENTS, SHOWCASE_LIMIT } from '#app/subscriptions/plan.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#app/ui/tabs.tsx';
-import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
 import { LandingPhotos } from './landing-photos.tsx';
 import { OutputExamples } from './output-examples.tsx';
+import { Questions } from './questions.tsx';
 import { SampleShowcases } from './sample-showcases.tsx';
 
 const [FIRST_WORD, LAST_WORD] = SITE_NAME.split(' & ');
@@ -56,17 +57,7 @@ export function Landing({ featured, returnTo, signInFault, promoCode }: LandingP
   const after = returnTo ?? (hasPhotos ? START_PATH : null);
   const signIn = after ? `/api/login?${new URLSearchParams({ returnTo: after })}` : '/api/login';
   return (
-    <>
-      <header className="walnut border-b border-rule">
-        <div className="mx-auto flex max-w-7xl items-center gap-3 px-4 py-3 sm:px-8">
-          <img src="/favicon.svg" alt="" width={44} height={44} className="size-11" />
-          <span className="font-display text-xl font-semibold text-brass max-xs:sr-only">{SITE_NAME}</span>
-          <ThemeToggle className="ml-auto" />
-          <Button asChild variant="secondary">
-            <a href={signIn}>Sign In</a>
-          </Button>
-        </div>
-      </header>
+    <VisitorFrame signIn={signIn}>
       <main id="main">
         {signInFault && (
           <p role="alert" className="border-b border-danger bg-raised px-4 py-3 text-center text-lg text-danger sm:px-8">
@@ -120,13 +111,15 @@ export function Landing({ featured, returnTo, signInFault, promoCode }: LandingP
               <Tab value="samples">Sample Showcases</Tab>
             </TabList>
             <TabPanel value="outputs">
-              <OutputExamples featured={featured} />
+              <OutputExamples />
             </TabPanel>
             <TabPanel value="samples">
               <SampleShowcases featured={featured} />
             </TabPanel>
           </Tabs>
         </section>
+
+        <Questions />
 
         <section className="px-4 pb-20 sm:px-8">
           <div className="walnut card mx-auto grid max-w-5xl items-center gap-8 px-8 py-12 [--notch:20px] sm:px-14 md:grid-cols-[1fr_auto]">
@@ -143,14 +136,8 @@ export function Landing({ featured, returnTo, signInFault, promoCode }: LandingP
           </div>
         </section>
       </main>
-      <footer className="mx-auto max-w-7xl px-4 pb-10 text-center sm:px-8">
-        <hr className="engraved" />
-        <p className="label mt-5 text-ink-soft">
-          {SITE_NAME} <span aria-hidden="true">·</span> Showcases of classic and custom cars
-        </p>
-      </footer>
       <LandingPhotos added={added} onFiles={setAdded} onKept={setHasPhotos} />
-    </>
+    </VisitorFrame>
   );
 }
 

@@ -1,164 +1,106 @@
-import { Await } from '@remix-run/react';
-import { type ReactNode, Suspense } from 'react';
-import { Photo } from '#app/photos/photo.tsx';
-import type { FeaturedShowcase } from '#app/showcases/public-showcase.ts';
-import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
-import { vehicleName } from '#app/showcases/vehicle-name.ts';
-import type { WithCover } from '#app/showcases/with-covers.server.ts';
+import { BookOpen } from 'lucide-react';
+import { useState } from 'react';
+import { SAMPLE_KINDS, type SampleKind, samplePagePicture } from '#app/samples/sample-documents.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { type LazyComponent, useLazyComponent } from '#app/ui/lazy-component.ts';
 
-type Featured = { featured: Promise<WithCover<FeaturedShowcase>[]> };
+const reader: LazyComponent<typeof import('#app/samples/sample-reader.tsx')> = {
+  name: 'The reader',
+  load: () => import('#app/samples/sample-reader.tsx'),
+};
 
-/** The three outputs as they would look on a table, with featured cars where there are any. */
-export function OutputExamples({ featured }: Featured) {
+/** What a card shows: two pages, one in front of the other, of the form of paper or of a screen. */
+const EXAMPLES: Record<
+  SampleKind,
+  { title: string; text: string; button: string; front: number; behind?: number; isWide: boolean }
+> = {
+  brochure: {
+    title: 'PDF Brochure',
+    text: 'Magazine pages on letter paper: a cover, your story with a pull quote, the history, specifications and a gallery of captioned photos.',
+    button: 'Read the brochure',
+    front: 1,
+    behind: 5,
+    isWide: false,
+  },
+  presentation: {
+    title: 'PowerPoint',
+    text: 'A presentation of 7 to 10 slides with real text you can still change, for the club evening, the judge or the buyer.',
+    button: 'See the slides',
+    front: 1,
+    behind: 3,
+    isWide: true,
+  },
+  flyer: {
+    title: 'QR Flyer',
+    text: 'One printed page for the windshield. Its code opens the digital showcase on every phone that walks past.',
+    button: 'See the flyer',
+    front: 1,
+    isWide: false,
+  },
+};
+
+/** The three outputs of a sample, as the product made them, each to be read on the spot. */
+export function OutputExamples() {
+  const [read, setRead] = useState<SampleKind | null>(null);
+  const close = () => setRead(null);
+  const parts = useLazyComponent(reader, read !== null, close);
   return (
-    <Suspense fallback={<Examples showcases={[]} />}>
-      <Await resolve={featured} errorElement={<Examples showcases={[]} />}>
-        {(showcases) => <Examples showcases={showcases} />}
-      </Await>
-    </Suspense>
+    <>
+      <ul className="grid gap-8 lg:grid-cols-3">
+        {SAMPLE_KINDS.map((kind) => (
+          <li key={kind} className="min-w-0">
+            <Example kind={kind} isBusy={read === kind && !parts} onRead={() => setRead(kind)} />
+          </li>
+        ))}
+      </ul>
+      {read && parts && <parts.SampleReader kind={read} onClose={close} />}
+    </>
   );
 }
 
-function Examples({ showcases }: { showcases: WithCover<FeaturedShowcase>[] }) {
-  const [first, second = first, third = second] = showcases;
-  return (
-    <div className="grid gap-8 lg:grid-cols-3">
-      <Example
-        title="PDF Brochure"
-        text="Magazine pages on letter paper: a cover, your story with a pull quote, the history, specifications and a gallery of captioned photos."
-      >
-        <BrochureCover showcase={first} />
-      </Example>
-      <Example
-        title="PowerPoint"
-        text="A presentation of 7 to 10 slides with real text you can still change, for the club evening, the judge or the buyer."
-      >
-        <DeckSlide showcase={second} />
-      </Example>
-      <Example
-        title="QR Flyer"
-        text="One printed page for the windshield. Its code opens the digital showcase on every phone that walks past."
-      >
-        <FlyerSheet showcase={third} />
-      </Example>
-    </div>
-  );
-}
+type ExampleProps = { kind: SampleKind; isBusy: boolean; onRead: () => void };
 
-function Example({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Example({ kind, isBusy, onRead }: ExampleProps) {
+  const { title, text, button, front, behind, isWide } = EXAMPLES[kind];
   return (
-    <Card className="flex flex-col gap-6">
-      <div aria-hidden="true" className="grid place-items-center py-2 select-none lg:h-80 lg:py-0">
-        {children}
-      </div>
-      <div className="border-t border-rule-strong pt-5">
+    <Card className="flex h-full flex-col gap-6">
+      {/* A larger target for pointers; the button below is for everybody. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="grid place-items-center py-2 lg:h-80 lg:py-0"
+        onClick={onRead}
+      >
+        <span className={isWide ? 'relative block aspect-video w-full max-w-88' : 'relative block h-76 w-58'}>
+          {behind && <SheetPicture kind={kind} page={behind} className="absolute inset-0 translate-x-3 translate-y-1 rotate-3" />}
+          <SheetPicture kind={kind} page={front} className={`relative ${behind ? '' : '-rotate-2'}`} />
+        </span>
+      </button>
+      <div className="flex flex-1 flex-col border-t border-rule-strong pt-5">
         <h3 className="text-2xl">{title}</h3>
-        <p className="mt-2 text-ink-soft">{text}</p>
+        <p className="mt-2 mb-5 text-ink-soft">{text}</p>
+        <Button variant="secondary" className="mt-auto self-start" busy={isBusy} onClick={onRead}>
+          <BookOpen className="size-4.5" aria-hidden="true" />
+          {button}
+        </Button>
       </div>
     </Card>
   );
 }
 
-type Shown = { showcase: WithCover<FeaturedShowcase> | undefined };
-
 /** Printed matter keeps its paper color in light and dark mode. */
-const PAPER = 'bg-[#fbf4e3] text-[#2a180f] shadow-[0_18px_30px_-16px_rgb(40_20_8/0.7),0_1px_3px_rgb(40_20_8/0.35)]';
+const PAPER = 'bg-[#fbf4e3] shadow-[0_18px_30px_-16px_rgb(40_20_8/0.7),0_1px_3px_rgb(40_20_8/0.35)]';
 
-function Picture({ showcase, sizes }: Shown & { sizes: string }) {
-  const cover = showcase?.cover;
-  return cover ? (
-    <Photo photo={cover} alt="" sizes={sizes} className="absolute inset-0" />
-  ) : (
-    <VehicleDrawing className="absolute inset-0 m-auto w-4/5 text-[#8a6526]!" />
-  );
-}
-
-const nameOf = (showcase: WithCover<FeaturedShowcase> | undefined) =>
-  showcase ? vehicleName(showcase.vehicleData) : '1955 Your Classic Car';
-
-function BrochureCover({ showcase }: Shown) {
+function SheetPicture({ kind, page, className }: { kind: SampleKind; page: number; className: string }) {
   return (
-    <div className="relative h-76 w-58">
-      <div className={`absolute inset-0 translate-x-4 translate-y-2 rotate-3 ${PAPER}`} />
-      <div className={`absolute inset-0 translate-x-2 translate-y-1 rotate-1 ${PAPER}`} />
-      <div className={`relative flex h-full flex-col border border-[#d8c49c] p-3.5 ${PAPER}`}>
-        <p className="border-y-2 border-[#6e1a1f] py-1 text-center font-display text-[1.050rem] leading-none tracking-[0.16em] text-[#6e1a1f] uppercase">
-          The Marque
-        </p>
-        <div className="relative mt-3 min-h-0 flex-1 overflow-hidden [container-type:size]">
-          <Picture showcase={showcase} sizes="15rem" />
-        </div>
-        <p className="figures mt-2.5 text-center font-display text-lg leading-tight font-semibold">{nameOf(showcase)}</p>
-        <p className="label text-center text-xs! text-[#7a5817]">
-          {showcase ? `The story of ${showcase.ownerData.fullName}` : 'Its story, and yours'}
-        </p>
-      </div>
-    </div>
-  );
-}
-
-function DeckSlide({ showcase }: Shown) {
-  return (
-    <div className="relative aspect-video w-full max-w-88">
-      <div className={`absolute inset-0 -translate-x-2 -translate-y-3 -rotate-2 ${PAPER}`} />
-      <div className={`relative grid h-full grid-cols-[3fr_2fr] border border-[#d8c49c] ${PAPER}`}>
-        <div className="relative overflow-hidden [container-type:size]">
-          <Picture showcase={showcase} sizes="15rem" />
-        </div>
-        <div className="flex flex-col justify-center gap-1.5 p-3.5">
-          <p className="label text-xs! text-[#7a5817]">Slide 1 of 9</p>
-          <p className="figures font-display text-lg leading-tight font-semibold">{nameOf(showcase)}</p>
-          <span className="my-1 block h-[4px] w-12 border-t-2 border-b border-[#6e1a1f]" />
-          <span className="block h-[3px] w-full bg-[#d8c49c]" />
-          <span className="block h-[3px] w-11/12 bg-[#d8c49c]" />
-          <span className="block h-[3px] w-4/5 bg-[#d8c49c]" />
-        </div>
-      </div>
-    </div>
-  );
-}
-
-function FlyerSheet({ showcase }: Shown) {
-  return (
-    <div className={`flex h-76 w-58 -rotate-2 flex-col border-4 border-double border-[#a67c37] p-3.5 ${PAPER}`}>
-      <p className="figures text-center font-display text-lg leading-tight font-semibold text-[#6e1a1f]">{nameOf(showcase)}</p>
-      <div className="relative mt-2 h-30 overflow-hidden [container-type:size]">
-        <Picture showcase={showcase} sizes="15rem" />
-      </div>
-      <div className="mt-auto flex items-center gap-3">
-        <SampleCode />
-        <div className="min-w-0">
-          <p className="font-display leading-tight font-semibold">Scan for its story</p>
-          <p className="label text-xs! text-[#7a5817]">{showcase?.theme.era ?? 'All eras'}</p>
-        </div>
-      </div>
-    </div>
-  );
-}
-
-/** Looks like a QR code but is none, so that scanning it leads nowhere. */
-function SampleCode() {
-  const cells = Array.from({ length: 121 }, (_, index) => index).filter((index) => {
-    const [x, y] = [index % 11, Math.floor(index / 11)];
-    const inCorner = (x < 4 && y < 4) || (x > 6 && y < 4) || (x < 4 && y > 6);
-    return !inCorner && (x * 7 + y * 5 + x * y * 3) % 5 < 2;
-  });
-  return (
-    <svg viewBox="-0.500 -0.500 12 12" aria-hidden="true" className="size-22 shrink-0" fill="#2a180f">
-      {cells.map((index) => (
-        <rect key={index} x={index % 11} y={Math.floor(index / 11)} width="1" height="1" />
-      ))}
-      {[
-        [0, 0],
-        [8, 0],
-        [0, 8],
-      ].map(([x = 0, y = 0]) => (
-        <g key={`${x}-${y}`}>
-          <rect x={x + 0.25} y={y + 0.25} width="2.500" height="2.500" fill="none" stroke="#2a180f" strokeWidth=".5" />
-          <rect x={x + 1} y={y + 1} width="1" height="1" />
-        </g>
-      ))}
-    </svg>
+    <img
+      src={samplePagePicture(kind, page)}
+      alt=""
+      loading="lazy"
+      draggable={false}
+      className={`h-full w-full object-cover object-top ${PAPER} ${className}`}
+    />
   );
 }

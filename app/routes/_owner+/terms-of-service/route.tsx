@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { requireOnboarded } from '#app/accounts/guards.server.ts';
+import { useLoaderData } from '@remix-run/react';
+import { allowVisitors } from '#app/accounts/guards.server.ts';
+import { VisitorFrame } from '#app/accounts/visitor-frame.tsx';
 import { pageTitle } from '#app/platform/site.ts';
 import { Article } from '#app/ui/article.tsx';
 import { TERMS_SECTIONS } from './terms-sections.tsx';
@@ -7,12 +9,13 @@ import { TERMS_SECTIONS } from './terms-sections.tsx';
 export const meta: MetaFunction = () => [{ title: pageTitle('Terms of Service') }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOnboarded(request);
-  return null;
+  const user = await allowVisitors(request);
+  return { isVisitor: !user };
 }
 
 export default function TermsPage() {
-  return (
+  const { isVisitor } = useLoaderData<typeof loader>();
+  const page = (
     <main id="main">
       <Article
         label="The small print, in readable type"
@@ -22,4 +25,5 @@ export default function TermsPage() {
       />
     </main>
   );
+  return isVisitor ? <VisitorFrame>{page}</VisitorFrame> : page;
 }

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
+import { spreadsOf } from './spreads.ts';
+
+/** How far a finger must move to turn the page (px). */
+const SWIPE = 48;
+/** How much larger than the whole spread: the steps of the zoom. */
+const ZOOMS = [1, 1.5, 2, 3];
+
+/** The size of the pages' pictures in any unit, and how many there are. */
+export type PageFormat = { width: number; height: number; pages: number };
+
+/** Where the reader is in a document: which pages are open, and how large they are. */
+export function useReading({ width, height, pages }: PageFormat) {
+  // State, since the dialog is in the document only after the first effects.
+  const [desk, setDesk] = useState<HTMLElement | null>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const [openedAt, setOpenedAt] = useState(1);
+  const [zoomStep, setZoomStep] = useState(0);
+  const touched = useRef<number | null>(null);
+
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    if (desk) observer.observe(desk);
+    return () => observer.disconnect();
+  }, [desk]);
+
+  // Pages wider than high, such as slides, are read one at a time, as are all where two would be smaller than one.
+  const fits = (count: 1 | 2) => Math.min(room.width / count, (room.height * width) / height);
+  const isSpread = width < height && fits(2) >= fits(1) * 0.8;
+  const spreads = spreadsOf(pages, isSpread ? 2 : 1);
+  const index = Math.max(
+    0,
+    spreads.findLastIndex(({ first }) => first <= openedAt),
+  );
+  const { first, count } = spreads[index] ?? { first: 1, count: 1 };
+  const zoom = ZOOMS[zoomStep] ?? 1;
+
+  const goTo = (page: number) => {
+    setOpenedAt(Math.min(Math.max(page, 1), pages));
+    desk?.scrollTo({ top: 0, left: 0 });
+  };
+  const turn = (by: 1 | -1) => {
+    const next = spreads[index + by];
+    if (next) goTo(next.first);
+  };
+  const zoomBy = (by: 1 | -1) => setZoomStep((step) => Math.min(Math.max(step + by, 0), ZOOMS.length - 1));
+
+  const keys = new Map<string, () => void>([
+    ['ArrowLeft', () => turn(-1)],
+    ['ArrowRight', () => turn(1)],
+    ['PageUp', () => turn(-1)],
+    ['PageDown', () => turn(1)],
+    ['Home', () => goTo(1)],
+    ['End', () => goTo(pages)],
+    ['+', () => zoomBy(1)],
+    ['-', () => zoomBy(-1)],
+  ]);
+  return {
+    setDesk,
+    focusDesk: () => desk?.focus(),
+    open: Array.from({ length: count }, (_, place) => first + place),
+    /** CSS pixels; 0 before the first layout. */
+    pageWidth: Math.max(0, fits(isSpread ? 2 : 1)) * zoom,
+    isFirst: index === 0,
+    isLast: index === spreads.length - 1,
+    isLargest: zoomStep === ZOOMS.length - 1,
+    isWhole: zoomStep === 0,
+    goTo,
+    turn,
+    zoomBy,
+    /** Keys turn pages and zoom, but not while somebody types. */
+    onKeyDown: (event: KeyboardEvent) => {
+      const key = event.target instanceof HTMLInputElement ? undefined : keys.get(event.key);
+      // A page that is larger than the window is moved by the arrows, as elsewhere.
+      if (!key || (zoomStep > 0 && event.key.startsWith('Arrow'))) return;
+      event.preventDefault();
+      key();
+    },
+    /** One finger turns the page; two enlarge it, and an enlarged page is moved. */
+    onTouchStart: ({ touches }: TouchEvent) => {
+      touched.current = touches.length === 1 && zoomStep === 0 ? (touches[0]?.clientX ?? null) : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      if (touched.current === null) return;
+      const travelled = (changedTouches[0]?.clientX ?? touched.current) - touched.current;
+      touched.current = null;
+      if (Math.abs(travelled) > SWIPE) turn(travelled > 0 ? -1 : 1);
+    },
+  };
+}

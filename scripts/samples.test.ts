@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { SAMPLE_FILES, SAMPLE_KINDS, SAMPLES_PATH, samplePagePicture } from '#app/samples/sample-documents.ts';
+import reading from '#app/samples/samples.json' with { type: 'json' };
+import { samplesVersion } from './render-samples.ts';
+
+const folder = `public${SAMPLES_PATH}`;
+
+test('the sample documents are of today’s templates and words; if not, run `npm run samples`', () => {
+  expect(reading.version).toBe(samplesVersion());
+});
+
+test('each sample has its file and a picture of every page, and together they are at most 6 MB', () => {
+  for (const kind of SAMPLE_KINDS) {
+    expect(existsSync(`public${SAMPLE_FILES[kind]}`), kind).toBe(true);
+    expect(reading[kind].texts.length, kind).toBeGreaterThan(0);
+    for (const index of reading[kind].texts.keys()) {
+      expect(existsSync(`public${samplePagePicture(kind, index + 1)}`), `${kind} ${index + 1}`).toBe(true);
+    }
+  }
+  const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(`${folder}/${name}`).size, 0);
+  expect(bytes).toBeLessThan(6_000_000);
+});

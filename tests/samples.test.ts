@@ -1,0 +1,139 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import samples from '#app/samples/samples.json' with { type: 'json' };
+import { openBrowser, untilReady } from './browser.ts';
+import { origin } from './product.ts';
+
+/** The landing page proves what it says: visitors read documents that the product made, on a desk or a phone. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+async function landing(viewport: { width: number; height: number }, hasTouch = false): Promise<Page> {
+  const context = await browser.newContext({ viewport, hasTouch });
+  const page = await context.newPage();
+  await page.goto(origin);
+  await untilReady(page);
+  return page;
+}
+
+const pageNumbers = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('img', { name: /^Page / })
+    .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+const isDrawn = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .locator('figure img')
+    .evaluateAll((images) => images.every((image) => image instanceof HTMLImageElement && image.naturalWidth > 0));
+
+it('opens the brochure as facing pages, turned by key, button and thumbnail; the focus returns', async () => {
+  const page = await landing(DESK);
+  const opener = page.getByRole('button', { name: 'Read the brochure' });
+  await opener.click();
+  const reader = page.getByRole('dialog', { name: '1957 Chevrolet Bel Air: the brochure' });
+  await reader.waitFor();
+  await expect.poll(() => pageNumbers(page)).toEqual(['Page 1']);
+  await page.keyboard.press('ArrowRight');
+  expect(await pageNumbers(page)).toEqual(['Page 2', 'Page 3']);
+  await expect.poll(() => isDrawn(page)).toBe(true);
+  await reader.getByRole('button', { name: 'Next page' }).click();
+  await reader.getByText('Pages 4–5 of 12').waitFor();
+  await page.keyboard.press('End');
+  expect(await pageNumbers(page)).toEqual([`Page ${samples.brochure.texts.length}`]);
+  await reader.getByRole('navigation', { name: 'All pages' }).getByRole('button', { name: 'Page 7' }).click();
+  expect(await pageNumbers(page)).toEqual(['Page 6', 'Page 7']);
+  await page.keyboard.press('Escape');
+  await reader.waitFor({ state: 'detached' });
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+it('finds the pages with a word, and goes from one to the next', async () => {
+  const page = await landing(DESK);
+  await page.getByRole('button', { name: 'Read the brochure' }).click();
+  const search = page.getByRole('searchbox', { name: 'Search in the pages' });
+  const found = samples.brochure.texts.flatMap((text, index) => (text.includes('Powerglide') ? [index + 1] : []));
+  expect(found.length).toBeGreaterThan(0);
+  await search.fill('powerglide');
+  await page
+    .getByRole('dialog')
+    .getByRole('status')
+    .getByText(found.length === 1 ? '1 page' : `${found.length} pages`)
+    .waitFor();
+  await search.press('Enter');
+  await expect.poll(() => pageNumbers(page)).toContain(`Page ${found[0]}`);
+  // Typing is not turning.
+  await search.press('End');
+  expect(await pageNumbers(page)).toContain(`Page ${found[0]}`);
+});
+
+it('enlarges a page, which can then be moved', async () => {
+  const page = await landing(DESK);
+  await page.getByRole('button', { name: 'See the slides' }).click();
+  const slide = page.getByRole('dialog').locator('figure');
+  const width = async () => (await slide.boundingBox())?.width ?? 0;
+  await slide.waitFor();
+  const whole = await width();
+  await page.getByRole('button', { name: 'Larger' }).click();
+  await expect.poll(width).toBeCloseTo(whole * 1.5, -1);
+  await page.keyboard.press('ArrowRight');
+  expect(await pageNumbers(page)).toEqual(['Page 1']);
+  await page.getByRole('button', { name: 'Smaller' }).click();
+  await page.keyboard.press('ArrowRight');
+  expect(await pageNumbers(page)).toEqual(['Page 2']);
+});
+
+it('on a phone shows one page, turned by a finger', async () => {
+  const page = await landing(PHONE, true);
+  await page.getByRole('button', { name: 'Read the brochure' }).click();
+  await page.getByRole('dialog').locator('figure').waitFor();
+  const swipe = (from: number, to: number) =>
+    page.getByRole('region', { name: 'Pages' }).evaluate(
+      (desk, [start, end]) => {
+        const touch = (clientX: number) => new Touch({ identifier: 1, target: desk, clientX, clientY: 300 });
+        desk.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [touch(start)] }));
+        desk.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: [touch(end)] }));
+      },
+      [from, to] as const,
+    );
+  await swipe(300, 100);
+  await expect.poll(() => pageNumbers(page)).toEqual(['Page 2']);
+  await swipe(100, 300);
+  await expect.poll(() => pageNumbers(page)).toEqual(['Page 1']);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});
+
+it('keeps each file as it is announced', async () => {
+  const page = await landing(DESK);
+  for (const [button, kind, type, start] of [
+    ['Read the brochure', 'PDF', 'application/pdf', '%PDF-'],
+    ['See the slides', 'PowerPoint', 'application/vnd.openxmlformats-officedocument.presentationml.presentation', 'PK'],
+    ['See the flyer', 'PDF', 'application/pdf', '%PDF-'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    const address = await page.getByRole('link', { name: `Download as ${kind}` }).getAttribute('href');
+    const answer = await fetch(origin + address);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+    expect((await answer.text()).startsWith(start)).toBe(true);
+    await page.keyboard.press('Escape');
+  }
+});
+
+it('says before the first sign-in what it costs, and opens guide and terms to visitors', async () => {
+  const page = await landing(DESK);
+  await page.getByText('What if I don’t like it?').click();
+  await page.getByText('Ask for a refund within 14 days of a payment.').waitFor();
+  await page.getByRole('link', { name: 'Terms of Service' }).last().click();
+  await page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor();
+  await page.getByRole('link', { name: 'Help & Guide' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Help & Guide' }).waitFor();
+  expect(await page.getByRole('contentinfo').getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
+});
