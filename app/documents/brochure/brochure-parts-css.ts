@@ -85,6 +85,19 @@ td { font-variant-numeric: lining-nums tabular-nums; }
 .campaigns { margin-top: 24px; }
 .imagined.imagined { margin: 0 0 12px; break-after: avoid; }
 
+/* Boxes below the owner's story, side by side where there are both; one above the other where headings take the left margin. */
+.sidebars { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.7fr); gap: ${gap}px; margin-top: 26px; break-inside: avoid; }
+.sidebars:has(> :only-child), .hung .sidebars { grid-template-columns: minmax(0, 1fr); }
+.sidebars .panel { break-inside: avoid; }
+.sidebars h2 { padding-bottom: 6px; }
+.numbers div { padding: 5px 0; }
+.numbers dd { overflow-wrap: anywhere; font-variant-numeric: lining-nums tabular-nums; }
+.numbers:only-child dl, .hung .numbers dl { columns: 2; column-gap: ${gap}px; }
+.numbers div { break-inside: avoid; }
+.dates li { display: grid; grid-template-columns: 3.6em minmax(0, 1fr); align-items: baseline; padding: 5px 0; }
+.dates li.more { display: block; }
+.dates b { font-variant-numeric: lining-nums tabular-nums; }
+
 .awards li { display: flex; gap: 20px; align-items: center; }
 .awards li > div { flex: 1; min-width: 0; }
 .awards img { flex: none; }
