@@ -71,7 +71,7 @@ const WRITTEN: Record<ArticleSubject, (given: Given) => Written | undefined> = {
       byline: `${owner.fullName}, ${owner.location}`,
       // Only the half after the pull quote.
       running: story.slice(story.length / 2),
-      isFluid: !sidebars,
+      isFluid: true,
       body: (figure) => (
         <>
           <Story text={story} figure={figure} />

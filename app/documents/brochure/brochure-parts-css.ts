@@ -86,7 +86,7 @@ td { font-variant-numeric: lining-nums tabular-nums; }
 .imagined.imagined { margin: 0 0 12px; break-after: avoid; }
 
 /* Boxes below the owner's story, side by side where there are both; one above the other where headings take the left margin. */
-.sidebars { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.7fr); gap: ${gap}px; margin-top: 26px; break-inside: avoid; }
+.sidebars { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.7fr); gap: ${gap}px; align-items: start; margin-top: 26px; break-inside: avoid; }
 .sidebars:has(> :only-child), .hung .sidebars { grid-template-columns: minmax(0, 1fr); }
 .sidebars .panel { break-inside: avoid; }
 .sidebars h2 { padding-bottom: 6px; }
@@ -94,7 +94,7 @@ td { font-variant-numeric: lining-nums tabular-nums; }
 .numbers dd { overflow-wrap: anywhere; font-variant-numeric: lining-nums tabular-nums; }
 .numbers:only-child dl, .hung .numbers dl { columns: 2; column-gap: ${gap}px; }
 .numbers div { break-inside: avoid; }
-.dates li { display: grid; grid-template-columns: 3.6em minmax(0, 1fr); align-items: baseline; padding: 5px 0; }
+.dates li { display: grid; grid-template-columns: 4em minmax(0, 1fr); align-items: baseline; padding: 5px 0; }
 .dates li.more { display: block; }
 .dates b { font-variant-numeric: lining-nums tabular-nums; }
 

@@ -9,6 +9,7 @@ test.each([
   ['Chassis: 1E12345', 'Chassis = 1E12345'],
   ['Chassis no. 194 677 S 100 123', 'Chassis no. = 194 677 S 100 123'],
   ['Chassis number: S813456, matching numbers', 'Chassis number = S813456, matching numbers'],
+  ['Chassis no. S813456, matching numbers', 'Chassis no. = S813456, matching numbers'],
   ['Engine no. 7E4455-9', 'Engine no. = 7E4455-9'],
   ['engine #: 7E4455', 'Engine # = 7E4455'],
   ['Engine number 7E4455-9 (matching).', 'Engine number = 7E4455-9 (matching)'],
@@ -44,6 +45,12 @@ test.each([
   'Replacement engine no. 55',
   'The chassis number 1E12345 was found under the paint',
 ])('%s is none', (line) => expect(numbersOf(line)).toEqual([]));
+
+test('of a sentence of the story nothing but the number is taken for one', () => {
+  const inStory = (line: string) => carNumbers([{ kind: 'story', lines: ['It is loud.', line] }]);
+  expect(inStory('Chassis 1E12345, as they told me.')).toEqual([]);
+  expect(inStory('Chassis: 1E12345')).toHaveLength(1);
+});
 
 test('several numbers in a line are cut at their labels', () => {
   expect(numbersOf('Chassis 1E12345, engine no. 7E4455-9 and paint code 22')).toEqual([

@@ -9,7 +9,7 @@ const CODE = /(?:\s+codes?\b|\s+(?:no\b\.?|nr\b\.?|number\b)|\s*(?:#|№))/.sour
 /** Figures, capitals and what separates them, up to five groups: '1E12345', '194 677 S 100 123', '7E4455-9', '4S3BK****'. */
 const IDENTIFIER = /[\dA-Z][\dA-Z*./-]*(?: [\dA-Z][\dA-Z*./-]*){0,4}/.source;
 /** A code and what it stands for: '22', 'WA 3', 'M1736 Guardsman Blue'. */
-const CODE_VALUE = /[\dA-Z][\dA-Z./-]{0,9}(?: [\dA-Z]{1,4})?(?: p{Lu}[p{L}’'-]+){0,4}/.source;
+const CODE_VALUE = /[\dA-Z][\dA-Z./-]{0,9}(?: [\dA-Z]{1,4})?(?: \p{Lu}[\p{L}’'-]+){0,4}/u.source;
 /** A remark in parentheses: '(matching)'. */
 const REMARK = /(?: \([^()]{2,40}\))?/.source;
 
@@ -67,11 +67,12 @@ const PATTERNS = KINDS.map(({ kind, label, isValue }) => ({
 }));
 
 /** The number that a clause consists of; undefined where it is anything else. */
-function numberIn(clause: string): (CarNumber & { kind: string }) | undefined {
+function numberIn(clause: string, kindOfText: OwnerText['kind']): (CarNumber & { kind: string }) | undefined {
   for (const { kind, isValue, pattern } of PATTERNS) {
     const [, label = '', separator = '', value = ''] = pattern.exec(clause) ?? [];
-    // Only after a colon are words behind a comma certainly about the number.
-    const isGiven = isValue(value) || (separator.includes(':') && remarked.test(value) && isValue(value.split(',')[0] ?? ''));
+    // In a sentence, words behind a comma may be about something else.
+    const mayHaveRemark = kindOfText === 'list' || separator.includes(':');
+    const isGiven = isValue(value) || (mayHaveRemark && remarked.test(value) && isValue(value.split(',')[0] ?? ''));
     if (isGiven) return { kind, label: label.charAt(0).toUpperCase() + label.slice(1), value };
   }
   return undefined;
@@ -86,8 +87,8 @@ const clausesOf = (line: string): string[] => line.split(BETWEEN).map((clause) =
  * @returns nothing, either, where the texts they are from have nothing else: the box would only repeat them
  */
 export function carNumbers(texts: OwnerText[]): CarNumber[] {
-  const found = texts.flatMap(({ lines }) => {
-    const numbers = lines.map((line) => clausesOf(line).flatMap((clause) => numberIn(clause) ?? []));
+  const found = texts.flatMap(({ kind, lines }) => {
+    const numbers = lines.map((line) => clausesOf(line).flatMap((clause) => numberIn(clause, kind) ?? []));
     return numbers.some((inLine) => inLine.length > 0) ? [numbers] : [];
   });
   if (found.every((lines) => lines.every((inLine) => inLine.length > 0))) return [];

@@ -10,7 +10,7 @@ const SURE = ['2001: first', '2002: second'];
 const entryOf = (kind: OwnerText['kind'], line: string) =>
   lifeInDates(
     [
-      { kind: 'list', lines: [...SURE, '2003: third'] },
+      { kind: 'list', lines: [...SURE, '2003: third', 'Twin exhausts'] },
       { kind, lines: [line] },
     ],
     vehicle,
@@ -67,7 +67,7 @@ describe('in the story', () => {
     ['This car turned up in a barn in 2002.', '2002 This car turned up in a barn in 2002.'],
     ['The Chevelle was repainted in 2005.', '2005 The Chevelle was repainted in 2005.'],
     ['Fully restored in 2015 by my brother.', '2015 Fully restored in 2015 by my brother.'],
-    ['We drove it out on the second of June, 2011, and people still do not stop waving.', '2011'],
+    ['We drove it out on the second of June, 2011, and people still do not stop waving.', '2011 We drove it out'],
     ['1999: bought at an estate sale.', '1999 Bought at an estate sale.'],
   ])('%s is an event', (line, expected) => expect(entryOf('story', line).join()).toContain(expected));
 
@@ -85,17 +85,23 @@ describe('in the story', () => {
   ])('%s is none', (line) => expect(entryOf('story', line)).toEqual([]));
 });
 
+const dated: OwnerText[] = [
+  { kind: 'list', lines: ['2019: engine rebuilt', '2011: full respray', '2019: Engine rebuilt', 'Twin exhausts'] },
+  { kind: 'story', lines: ['In 1987 my father bought it.'] },
+];
+
 test('entries are in the order of their years, each once, and fewer than three are none', () => {
-  const texts: OwnerText[] = [
-    { kind: 'list', lines: ['2019: engine rebuilt', '2011: full respray', '2019: Engine rebuilt'] },
-    { kind: 'story', lines: ['In 1987 my father bought it.'] },
-  ];
-  expect(lifeInDates(texts, vehicle, now).map(({ year }) => year)).toEqual([1987, 2011, 2019]);
-  expect(lifeInDates(texts.slice(0, 1), vehicle, now)).toEqual([]);
-  expect(lifeInDates(texts, { ...vehicle, year: undefined }, now)).toEqual([]);
+  expect(lifeInDates(dated, vehicle, now).map(({ year }) => year)).toEqual([1987, 2011, 2019]);
+  expect(lifeInDates(dated.slice(0, 1), vehicle, now)).toEqual([]);
+  expect(lifeInDates(dated, { ...vehicle, year: undefined }, now)).toEqual([]);
+});
+
+test('nothing is repeated of a text that has nothing else', () => {
+  const only: OwnerText = { kind: 'story', lines: ['1987: bought', '1990: repainted', '2001: sold. It came back in 2003.'] };
+  expect(lifeInDates([only], vehicle, now)).toEqual([]);
+  expect(lifeInDates([only, ...dated], vehicle, now)).toHaveLength(7);
 });
 
 test('a name with the signs of a pattern is a name', () => {
-  const odd = { ...vehicle, model: '(*' };
-  expect(lifeInDates([{ kind: 'list', lines: [...SURE, '2003: third'] }], odd, now)).toHaveLength(3);
+  expect(lifeInDates(dated, { ...vehicle, model: '(*' }, now)).toHaveLength(3);
 });

@@ -7,10 +7,10 @@ export type DatedEntry = { year: number; text: string };
 
 /** Fewer are no life. */
 const LEAST_ENTRIES = 3;
-/** A longer sentence is a story, not an entry. */
-const LONGEST_ENTRY = 180;
+/** A longer one is a story, not an entry: a sentence of the story sooner, as it is read a second time beside it. */
+const LONGEST_ENTRY = { list: 180, story: 120 };
 
-const MONTH = /(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)p{L}*\.?/.source;
+const MONTH = /(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?/u.source;
 const SEASON = /(?:early|late|the (?:spring|summer|fall|autumn|winter|end|beginning|start) of)/.source;
 const YEAR = /(?:18|19|20)\d\d/.source;
 
@@ -121,15 +121,20 @@ const clausesOf = (line: string, kind: OwnerText['kind']): string[] =>
 /**
  * A car's life as its owner dated it, by year: clauses that begin with a year, or surely say what happened to this car in one.
  * Years before the model year's preparation or after the next are of something else.
- * @returns nothing where there are fewer than three
+ * @returns nothing where there are fewer than three, or where the texts they are from have nothing else: the box would only repeat them
  */
 export function lifeInDates(texts: OwnerText[], vehicle: KnownVehicle, now = new Date()): DatedEntry[] {
   const [earliest, latest] = [Number(vehicle.year) - 1, now.getFullYear() + 1];
-  const entries = texts
-    .flatMap(({ kind, lines }) =>
-      lines.flatMap((line) => clausesOf(line, kind).flatMap((clause) => entryIn(clause, kind, vehicle) ?? [])),
-    )
-    .filter(({ year, text }) => year >= earliest && year <= latest && text.length <= LONGEST_ENTRY);
-  const once = [...new Map(entries.map((entry) => [`${entry.year} ${entry.text.toLowerCase()}`, entry])).values()];
+  const found = texts.flatMap(({ kind, lines }) => {
+    const isEntry = ({ year, text }: DatedEntry) => year >= earliest && year <= latest && text.length <= LONGEST_ENTRY[kind];
+    const entries = lines.map((line) =>
+      clausesOf(line, kind)
+        .flatMap((clause) => entryIn(clause, kind, vehicle) ?? [])
+        .filter(isEntry),
+    );
+    return entries.some((inLine) => inLine.length > 0) ? [entries] : [];
+  });
+  if (found.every((lines) => lines.every((inLine) => inLine.length > 0))) return [];
+  const once = [...new Map(found.flat(2).map((entry) => [`${entry.year} ${entry.text.toLowerCase()}`, entry])).values()];
   return once.length < LEAST_ENTRIES ? [] : once.sort((one, other) => one.year - other.year);
 }
