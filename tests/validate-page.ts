@@ -20,7 +20,7 @@ export function validatePage(): string[] {
   });
   const fixed = all(`.cover, .back-cover, .figure figcaption${bleeds ? '' : ', .fixed-page:not(:has([data-slot^="fold-"]))'}`);
   const tooFull = fixed.filter((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1);
-  const words = all('article p, article h1, article h2, article td, article th, article li, article dd');
+  const words = all('article p, article h1, article h2, article td, article th, article li');
   const tooWide = words.filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0);
   // Content beyond its page makes Chrome print all pages smaller.
   const flow = document.querySelector('.flow')?.getClientRects() ?? [];

@@ -90,10 +90,11 @@ td { font-variant-numeric: lining-nums tabular-nums; }
 .sidebars:has(> :only-child), .hung .sidebars { grid-template-columns: minmax(0, 1fr); }
 .sidebars .panel { break-inside: avoid; }
 .sidebars h2 { padding-bottom: 6px; }
-.numbers div { padding: 5px 0; }
-.numbers dd { overflow-wrap: anywhere; font-variant-numeric: lining-nums tabular-nums; }
-.numbers:only-child dl, .hung .numbers dl { columns: 2; column-gap: ${gap}px; }
-.numbers div { break-inside: avoid; }
+.numbers li { padding: 5px 0; break-inside: avoid; }
+.numbers ul { columns: auto; }
+.numbers:only-child ul, .hung .numbers ul { columns: 2; }
+.numbers :is(b, span) { display: block; }
+.numbers span { overflow-wrap: anywhere; font-variant-numeric: lining-nums tabular-nums; }
 .dates li { display: grid; grid-template-columns: 4em minmax(0, 1fr); align-items: baseline; padding: 5px 0; }
 .dates li.more { display: block; }
 .dates b { font-variant-numeric: lining-nums tabular-nums; }

@@ -72,8 +72,8 @@ article > header + .row { margin: 0 0 12px; }
 .panel { background: var(--panel); padding: 14px 26px; }
 .columns + .panel, .lead + .panel, .sidebars .panel { border-top: 3px solid var(--primary); }
 .sidebars { font-size: 14px; line-height: 18px; }
-.sidebars :is(div, li) + * { border-top: .75px solid color-mix(in srgb, var(--accent) 60%, transparent); }
-.numbers dt { font-style: italic; color: var(--faded); }
+.sidebars li + li { border-top: .75px solid color-mix(in srgb, var(--accent) 60%, transparent); }
+.numbers b { font-style: italic; color: var(--faded); }
 .dates b { font: 18px/18px ${display}; color: var(--primary); }
 
 .specification h2, .campaigns h2 { padding-bottom: 4px; margin-bottom: 6px; border-bottom: 1.5px solid var(--primary); }

@@ -75,9 +75,9 @@ article > header + .row { margin-bottom: 20px; }
 .sidebar h2, .panel h2 { padding-bottom: 6px; }
 .panel { padding: 18px 0 10px; border: solid #b7b9bd; border-width: .75px 0; }
 .panel h2 { text-align: center; }
-.sidebars :is(div, li) + * { border-top: ${hairline}; }
+.sidebars li + li { border-top: ${hairline}; }
 .numbers { text-align: center; }
-.numbers dt { font: 400 9.5px/15px ${capitals}; letter-spacing: .07em; text-transform: uppercase; color: var(--faded); }
+.numbers b { font: 400 9.5px/15px ${capitals}; letter-spacing: .07em; text-transform: uppercase; color: var(--faded); }
 .dates b { font: 15px/20px ${display}; color: var(--faded); }
 
 .specification h2, .campaigns h2 { padding-bottom: 12px; text-align: center; }

@@ -89,9 +89,9 @@ article > header + .row { margin-bottom: 14px; }
 .sidebar, .panel { background: var(--ink); color: var(--paper); padding: 20px 22px 14px; }
 .trivia h2, .sidebars h2 { color: #ff7a35; }
 .sidebars { font: 500 15px/20px ${narrow}; }
-.sidebars :is(div, li) + * { border-top: 1px solid #6d675d; }
-.numbers dt { font: 700 13px/18px ${narrow}; text-transform: uppercase; letter-spacing: .03em; color: #d8d2c6; }
-.numbers dd { font-size: 18px; line-height: 23px; }
+.sidebars li + li { border-top: 1px solid #6d675d; }
+.numbers b { font: 700 13px/18px ${narrow}; text-transform: uppercase; letter-spacing: .03em; color: #d8d2c6; }
+.numbers span { font-size: 18px; line-height: 23px; }
 .dates b { font: 20px/24px ${display}; color: #ff7a35; }
 .columns + .panel, .lead + .panel { margin-top: 28px; }
 

@@ -115,8 +115,8 @@ article > header + .row { margin-top: 6px; margin-bottom: 14px; }
 .panel { padding-inline: 32px; }
 .sidebars { font-size: 14px; line-height: 18px; }
 .sidebars h2 { text-align: center; }
-.sidebars :is(div, li) + * { border-top: 1px dotted var(--accent); }
-.numbers dt { font-style: italic; color: var(--faded); }
+.sidebars li + li { border-top: 1px dotted var(--accent); }
+.numbers b { font-style: italic; color: var(--faded); }
 .dates b { font: 17px/18px ${display}; color: var(--primary); }
 
 .specification h2, .campaigns h2 { padding-bottom: 5px; margin-bottom: 2px; text-align: center; border-bottom: 3px double var(--primary); }

@@ -72,6 +72,20 @@ function costDifference(articles: MeasuredArticle[], given: Planning, one: End, 
 const emptiness = (height: number) => height / PAGE + Math.max(0, height / PAGE - 0.14) * 4;
 const TEXT_ALONE = 0.2;
 
+describe('boxes at the end of an article', () => {
+  test('that do not fit below the text are planned on the next page, and the row at its head fills the one before', () => {
+    const [article] = plan([text(900, { ending: 400 })], planning([1.4]), { next: 1, pages: 2 });
+    const free = PAGE - SLACK - AROUND_ROW - 500;
+    expect(article?.hero?.height).toBeCloseTo(free);
+    const [whole] = plan([text(900)], planning([1.4]), { next: 1, pages: 2 });
+    expect(whole?.hero?.height).toBeGreaterThan(free);
+  });
+
+  test('that fit are on the page of the text', () => {
+    expect(plan([text(900, { ending: 400 })], planning([]), {})).toMatchObject([{ pages: 1 }]);
+  });
+});
+
 describe('the row at the head of an article', () => {
   test('grows until the page is full', () => {
     const height = 700 / 1.4;

@@ -32,14 +32,15 @@ export function Sidebars({ numbers, dates, more, titles }: SidebarContent & { ti
       {numbers.length > 0 && (
         <aside className="panel numbers">
           <h2>{titles.numbers}</h2>
-          <dl>
+          {/* Chrome tags no description list in a PDF. */}
+          <ul>
             {numbers.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{typeset(label)}</dt>
-                <dd dir="auto">{typeset(value)}</dd>
-              </div>
+              <li key={label}>
+                <b>{typeset(label)}</b>
+                <span dir="auto">{typeset(value)}</span>
+              </li>
             ))}
-          </dl>
+          </ul>
         </aside>
       )}
       {dates.length > 0 && (
