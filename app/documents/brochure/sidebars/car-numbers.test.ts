@@ -21,8 +21,10 @@ test.each([
   ['Paint code 22', 'Paint code = 22'],
   ['Paint code: M1736 Guardsman Blue', 'Paint code = M1736 Guardsman Blue'],
   ['Color code: WA (Wimbledon White)', 'Color code = WA (Wimbledon White)'],
+  ['Paint code – 1C, Tuxedo Black', 'Paint code = 1C, Tuxedo Black'],
   ['Trim code: 82', 'Trim code = 82'],
   ['Production date: March 12, 1966', 'Production date = March 12, 1966'],
+  ['Build date: 03B', 'Build date = 03B'],
   ['Build date: 03/66', 'Build date = 03/66'],
 ])('%s is a number of the car', (line, expected) => expect(numbersOf(line)).toEqual([expected]));
 

@@ -8,8 +8,8 @@ const CODE = /(?:\s+codes?\b|\s+(?:no\b\.?|nr\b\.?|number\b)|\s*(?:#|№))/.sour
 
 /** Figures, capitals and what separates them, up to five groups: '1E12345', '194 677 S 100 123', '7E4455-9', '4S3BK****'. */
 const IDENTIFIER = /[\dA-Z][\dA-Z*./-]*(?: [\dA-Z][\dA-Z*./-]*){0,4}/.source;
-/** A code and what it stands for: '22', 'WA 3', 'M1736 Guardsman Blue'. */
-const CODE_VALUE = /[\dA-Z][\dA-Z./-]{0,9}(?: [\dA-Z]{1,4})?(?: \p{Lu}[\p{L}’'-]+){0,4}/u.source;
+/** A code and what it stands for: '22', 'WA 3', '1C, Tuxedo Black'. */
+const CODE_VALUE = /[\dA-Z][\dA-Z./-]{0,9}(?: [\dA-Z]{1,4})?(?:,? \p{Lu}[\p{L}’'-]+){0,4}/u.source;
 /** A remark in parentheses: '(matching)'. */
 const REMARK = /(?: \([^()]{2,40}\))?/.source;
 
@@ -21,7 +21,7 @@ const MONTH =
   /(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?/
     .source;
 const DATE = new RegExp(
-  `^(?:(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${MONTH},? (?:\\d{1,2}(?:st|nd|rd|th)?, )?(?:18|19|20)\\d\\d|\\d{1,2}[/.-](?:\\d{1,2}[/.-])?(?:\\d{4}|\\d\\d)|(?:18|19|20)\\d\\d(?:-\\d\\d){0,2})$`,
+  `^(?:(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${MONTH},? (?:\\d{1,2}(?:st|nd|rd|th)?, )?(?:18|19|20)\\d\\d|\\d{1,2}[/.-](?:\\d{1,2}[/.-])?(?:\\d{4}|\\d\\d)|(?:18|19|20)\\d\\d(?:-\\d\\d){0,2}|\\d\\d[A-E])$`,
   'i',
 );
 

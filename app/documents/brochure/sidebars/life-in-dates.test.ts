@@ -51,6 +51,8 @@ describe('in a list', () => {
     '1950: engine rebuilt',
     '2028: to be restored',
     'Body: Fisher',
+    'Painted in 1967 Corvette blue',
+    'Engine rebuilt to 1967 specifications',
   ])('%s is none', (line) => expect(entryOf('list', line)).toEqual([]));
 
   test('a line has as many entries as clauses with a year', () => {
@@ -68,6 +70,7 @@ describe('in the story', () => {
     ['The Chevelle was repainted in 2005.', '2005 The Chevelle was repainted in 2005.'],
     ['Fully restored in 2015 by my brother.', '2015 Fully restored in 2015 by my brother.'],
     ['We drove it out on the second of June, 2011, and people still do not stop waving.', '2011 We drove it out'],
+    ['In 1990 Dad restored it.', '1990 Dad restored it.'],
     ['1999: bought at an estate sale.', '1999 Bought at an estate sale.'],
   ])('%s is an event', (line, expected) => expect(entryOf('story', line).join()).toContain(expected));
 
@@ -76,6 +79,9 @@ describe('in the story', () => {
     'In 1967 Chevrolet built 400,000 of them.',
     'We sold the house in 1999 and moved to Ames.',
     'I bought it from a man who was in Vietnam in 1968.',
+    'It was painted in 1968 Corvette blue.',
+    'Chevrolet sold it in 1968 as the SS.',
+    'In 1968, Chevrolet sold it as the SS.',
     'He never sold it until 1990.',
     'I nearly sold it in 1999.',
     'My daughter was born in 1990.',

@@ -31,6 +31,9 @@ const IN_YEAR = new RegExp(
   `\\b(?:in|since|until|till)\\s+(?:${SEASON}\\s+)?(?:${MONTH},?\\s+)?$|\\b${MONTH}(?:\\s+\\d{1,2}(?:st|nd|rd|th)?)?,?\\s+$`,
   'iu',
 );
+/** What may follow it: 'painted in 1968 Corvette blue' was not painted then. */
+const AFTER_YEAR =
+  /^(?:[.,;:!)]|$|\s[–—(-]|\s(?:by|at|to|from|with|without|in|on|and|but|or|after|before|when|while|for|until|through|under|during|near|again|because)\b)/i;
 /** 'Engine rebuilt (2019)', 'Full respray, 2011'. */
 const AT_END = /[,(]\s*$/;
 
@@ -80,13 +83,14 @@ const begun = (text: string) =>
 
 /** Whether a text names the car and nothing else. */
 const isOnlyName = (text: string, vehicle: KnownVehicle) => {
-  const names = [vehicle.make, vehicle.model, vehicle.trim, vehicle.nickname].join(' ').toLowerCase();
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .every((word) => names.includes(word));
+  const wordsOf = (words: string) => words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const names = wordsOf([vehicle.make, vehicle.model, vehicle.trim, vehicle.nickname].join(' '));
+  return wordsOf(text).every((word) => names.includes(word));
 };
+
+/** Whether a deed is its maker's, who did it to all of them. */
+const isByMaker = (beforeDeed: string, { make }: KnownVehicle) =>
+  make !== undefined && beforeDeed.toLowerCase().trimEnd().endsWith(make.toLowerCase());
 
 /** A clause as an entry, where it surely says what happened to the car in one certain year. */
 function entryIn(clause: string, kind: OwnerText['kind'], vehicle: KnownVehicle): DatedEntry | undefined {
@@ -102,11 +106,13 @@ function entryIn(clause: string, kind: OwnerText['kind'], vehicle: KnownVehicle)
   const [, , led] = LEADING.exec(clause) ?? [];
   // The year's own words are no part of what the deed is looked for in: 'In 1987' may come before 'restored'.
   const offset = led ? clause.length - led.length : 0;
+  const isOpening = before.replace(IN_YEAR, '') === '';
+  if (!isOpening && !AFTER_YEAR.test(clause.slice(at.to))) return undefined;
   const isSure = deedsIn(led ?? clause, kind, vehicle).some(({ from, to }) => {
     const deed = { from: from + offset, to: to + offset };
     const between = deed.to <= at.from ? clause.slice(deed.to, at.from) : clause.slice(at.to, deed.from);
     const upToBoth = clause.slice(0, Math.max(deed.to, at.from));
-    return !OTHER_THING.test(between) && !NEGATED.test(upToBoth);
+    return !OTHER_THING.test(between) && !NEGATED.test(upToBoth) && !isByMaker(clause.slice(0, deed.from), vehicle);
   });
   if (!isSure) return undefined;
   return { year: Number(year[0]), text: led ? begun(led) : clause };
