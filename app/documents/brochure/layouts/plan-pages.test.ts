@@ -73,12 +73,11 @@ const emptiness = (height: number) => height / PAGE + Math.max(0, height / PAGE 
 const TEXT_ALONE = 0.2;
 
 describe('boxes at the end of an article', () => {
-  test('that do not fit below the text are planned on the next page, and the row at its head fills the one before', () => {
-    const [article] = plan([text(900, { ending: 400 })], planning([1.4]), { next: 1, pages: 2 });
-    const free = PAGE - SLACK - AROUND_ROW - 500;
-    expect(article?.hero?.height).toBeCloseTo(free);
-    const [whole] = plan([text(900)], planning([1.4]), { next: 1, pages: 2 });
-    expect(whole?.hero?.height).toBeGreaterThan(free);
+  test('go to the next page where they do not fit, and the row at its head fills the page before', () => {
+    const twoRows = planning([1.4, 1.4], { density: { row: 1 } });
+    const [article] = plan([text(850, { ending: 400 })], twoRows, { next: 2, pages: 2 });
+    expect(article?.hero?.height).toBeCloseTo(PAGE - SLACK - AROUND_ROW - 450);
+    expect(article?.tail?.height).toBeCloseTo(PAGE - SLACK - AROUND_ROW - 400);
   });
 
   test('that fit are on the page of the text', () => {

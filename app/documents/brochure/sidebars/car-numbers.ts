@@ -66,8 +66,12 @@ const PATTERNS = KINDS.map(({ kind, label, isValue }) => ({
   pattern: new RegExp(`^(${label})(\\s*:\\s*|\\s+[–—-]\\s+|\\s+|(?<=[.#№]))(?=\\S)(.+)$`, 'iu'),
 }));
 
+/** A longer one is prose. */
+const LONGEST_CLAUSE = 120;
+
 /** The number that a clause consists of; undefined where it is anything else. */
 function numberIn(clause: string, kindOfText: OwnerText['kind']): (CarNumber & { kind: string }) | undefined {
+  if (clause.length > LONGEST_CLAUSE) return undefined;
   for (const { kind, isValue, pattern } of PATTERNS) {
     const [, label = '', separator = '', value = ''] = pattern.exec(clause) ?? [];
     // In a sentence, words behind a comma may be about something else.

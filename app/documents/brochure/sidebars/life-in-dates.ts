@@ -10,6 +10,9 @@ const LEAST_ENTRIES = 3;
 /** A longer one is a story, not an entry: a sentence of the story sooner, as it is read a second time beside it. */
 const LONGEST_ENTRY = { list: 180, story: 120 };
 
+/** Longer ones are not searched: with what is dropped of its beginning an entry has no more. */
+const LONGEST_CLAUSE = LONGEST_ENTRY.list + 10;
+
 const MONTH = /(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?/u.source;
 const SEASON = /(?:early|late|the (?:spring|summer|fall|autumn|winter|end|beginning|start) of)/.source;
 const YEAR = /(?:18|19|20)\d\d/.source;
@@ -83,7 +86,7 @@ const begun = (text: string) =>
 
 /** Whether a text names the car and nothing else. */
 const isOnlyName = (text: string, vehicle: KnownVehicle) => {
-  const wordsOf = (words: string) => words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const wordsOf = (words: string): string[] => words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const names = wordsOf([vehicle.make, vehicle.model, vehicle.trim, vehicle.nickname].join(' '));
   return wordsOf(text).every((word) => names.includes(word));
 };
@@ -94,7 +97,7 @@ const isByMaker = (beforeDeed: string, { make }: KnownVehicle) =>
 
 /** A clause as an entry, where it surely says what happened to the car in one certain year. */
 function entryIn(clause: string, kind: OwnerText['kind'], vehicle: KnownVehicle): DatedEntry | undefined {
-  if (HEDGED.test(clause)) return undefined;
+  if (clause.length > LONGEST_CLAUSE || HEDGED.test(clause)) return undefined;
   const [, dated, what = ''] = DATED.exec(clause) ?? [];
   if (dated) return isOnlyName(what, vehicle) ? undefined : { year: Number(dated), text: begun(what) };
   const [year, ...others] = clause.matchAll(ANY_YEAR);

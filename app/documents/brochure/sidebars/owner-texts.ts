@@ -10,9 +10,12 @@ const ENTRY = /^(?:[-*•·–—▪◦]\s|\d{4}\s*[:–—-])/;
 
 /** The owner's texts from which sidebars are taken, in the order of the vehicle's fields; the story is last. Nothing else is printed. */
 export const ownerTexts = (project: Project): OwnerText[] => [
-  ...specificationsOf(project).map(({ text }) => ({ kind: 'list' as const, lines: listLines(text) })),
-  ...(project.ownerData.story ? [{ kind: 'story' as const, lines: listLines(unwrapped(project.ownerData.story)) }] : []),
+  ...specificationsOf(project).map(({ text }) => ({ kind: 'list' as const, lines: linesOf(text) })),
+  ...(project.ownerData.story ? [{ kind: 'story' as const, lines: linesOf(unwrapped(project.ownerData.story)) }] : []),
 ];
+
+/** With single spaces: a long run of them would take long to search. */
+const linesOf = (text: string): string[] => listLines(text.replace(/[^\S\n]+/g, ' '));
 
 /** Where blank lines separate paragraphs, a line's end is none of a sentence's: `paragraphs` prints it as a space. */
 function unwrapped(story: string): string {
