@@ -52,12 +52,16 @@ export type SpecificationRow = { label?: string; value: string };
  * separated by semicolons or commas is split; prose stays whole.
  */
 export function specificationRows(text: string): SpecificationRow[] {
-  const lines = text
+  const lines = listLines(text);
+  return lines.flatMap((line) => (lines.length === 1 ? listedThings(line) : [line])).map(toRow);
+}
+
+/** The lines of a list without bullets and numbers. */
+export const listLines = (text: string): string[] =>
+  text
     .split('\n')
     .map((line) => line.replace(/^\s*(?:[-*•·–—▪◦]|\d{1,2}[.)])\s+/, '').trim())
     .filter(Boolean);
-  return lines.flatMap((line) => (lines.length === 1 ? listedThings(line) : [line])).map(toRow);
-}
 
 function listedThings(line: string): string[] {
   for (const separator of [/\s*;\s*/, /,\s+(?!and\b)/]) {

@@ -47,11 +47,15 @@ export type ArticleHeading = {
   title: string;
 };
 
+/** The headings of the boxes beside the owner's story: the car's numbers, and its life in dates. */
+export type SidebarTitles = { numbers: string; dates: string };
+
 /** What makes a theme a magazine of its own rather than another dress: what comes first, what it is called, where pictures stand. */
 export type Editing = {
   /** All subjects, in the order of a feature. */
   order: readonly ArticleSubject[];
   headings: Record<ArticleSubject, ArticleHeading>;
+  sidebars: SidebarTitles;
   /** Whether the row of photos at an article's head comes above its heading, below it, or above every second one. */
   heroes: 'above' | 'below' | 'alternate';
   /** Whether a feature opens with a photo across the fold, where one is large enough; else with one on the page of contents. */

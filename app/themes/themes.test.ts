@@ -18,4 +18,8 @@ it('each theme is a magazine of its own: all subjects, in an order and with head
     const titles = edited.map(({ headings }) => headings[subject].title);
     expect(new Set(titles).size, `${titles}`).toBe(THEME_IDS.length);
   }
+  for (const box of ['numbers', 'dates'] as const) {
+    const titles = edited.map(({ sidebars }) => sidebars[box]);
+    expect(new Set(titles).size, `${titles}`).toBe(THEME_IDS.length);
+  }
 });

@@ -7,9 +7,10 @@ import { hasUnsupportedClaim } from '#app/documents/unsupported-claims.ts';
 import { isByModel, printedTitle } from '#app/showcases/authorship.ts';
 import { type MarkedBlock, type Notes, notesOf } from '#app/showcases/evidence/footings.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
-import type { ArticleHeading, ArticleSubject, Editing } from '#app/themes/brochure-theme.ts';
+import type { ArticleHeading, ArticleSubject, Editing, SidebarTitles } from '#app/themes/brochure-theme.ts';
 import { Advertising, Awards, Body, LEAD_CHARACTERS, Running, Specification, Story, Trivia } from './article-bodies.tsx';
 import { SourcesAndNotes } from './brochure-notes.tsx';
+import { Sidebars, sidebarsOf } from './sidebars/sidebars.tsx';
 
 export type BrochureArticle = ArticleHeading & {
   id: ArticleSubject | typeof NOTES;
@@ -33,6 +34,7 @@ type Given = DocumentContent & {
   triviaPlace: TriviaPlace;
   /** The heading of trivia beside or below another article. */
   triviaTitle: string;
+  sidebarTitles: SidebarTitles;
   /** Aspect ratio, width by height, of a trophy's photo; undefined for one that is missing. */
   shapeOfTrophy: (path: string) => number | undefined;
 };
@@ -60,15 +62,22 @@ const WRITTEN: Record<ArticleSubject, (given: Given) => Written | undefined> = {
     const isRunning = hasUnsupportedClaim(given, 'vehicleDescription');
     return { running: text, isFluid: true, body: (figure) => <Body text={text} figure={figure} isRunning={isRunning} /> };
   },
-  story: ({ project: { ownerData: owner } }) => {
+  story: ({ project, sidebarTitles }) => {
+    const { ownerData: owner } = project;
     const { story } = owner;
     if (story === undefined) return undefined;
+    const sidebars = sidebarsOf(project);
     return {
       byline: `${owner.fullName}, ${owner.location}`,
       // Only the half after the pull quote.
       running: story.slice(story.length / 2),
       isFluid: true,
-      body: (figure) => <Story text={story} figure={figure} />,
+      body: (figure) => (
+        <>
+          <Story text={story} figure={figure} />
+          {sidebars && <Sidebars {...sidebars} titles={sidebarTitles} />}
+        </>
+      ),
     };
   },
   history: (given) => {
@@ -196,6 +205,7 @@ export function brochureArticles(
     },
     triviaPlace: placeIn(content, layout),
     triviaTitle: headed.find(({ subject }) => subject === 'trivia')?.title ?? '',
+    sidebarTitles: layout.sidebarTitles(editing),
     shapeOfTrophy,
   };
   const lettersInLine = geometry.column / geometry.text.letter;

@@ -25,6 +25,8 @@ function stubbornPage(): LayoutPage & { shown: () => string } {
         lastPage: 4 + index * 2,
         used: 600,
         beginning: 0,
+        ending: 0,
+        leftByEnding: 0,
         lacking: 0,
       }));
       const measured = { articles, slots: [], tightCaptions: [], galleryPage: undefined, pages: 3 + articles.length * 2 };
@@ -46,7 +48,16 @@ function longPage(pagesOfArticle: number): LayoutPage & { shown: () => string } 
       const fixed = shown.match(/class="fixed-page/g)?.length ?? 0;
       const articles = ids.map((id, index) => {
         const firstPage = 3 + index * pagesOfArticle;
-        return { id, firstPage, lastPage: firstPage + pagesOfArticle - 1, used: 900, beginning: 0, lacking: 0 };
+        return {
+          id,
+          firstPage,
+          lastPage: firstPage + pagesOfArticle - 1,
+          used: 900,
+          beginning: 0,
+          ending: 0,
+          leftByEnding: 0,
+          lacking: 0,
+        };
       });
       const pages = 2 + fixed + ids.length * pagesOfArticle;
       return { articles, slots: [], tightCaptions: [], galleryPage: undefined, pages } as Result;

@@ -9,6 +9,10 @@ export type MeasuredPages = {
   used: number;
   /** The height of its start that must not break, CSS px: the first two awards with their heading; 0 where there is none. */
   beginning: number;
+  /** The height of boxes at its end that are never torn, with what is above them; 0 where there are none. */
+  ending: number;
+  /** What is empty of the page before, where these went to the next one. */
+  leftByEnding: number;
   /** For a row of photos at its foot that went to the next page: by how much it was too tall for the previous one. */
   lacking: number;
 };
@@ -44,10 +48,17 @@ export function measureInPage(
     const row = foot?.classList.contains('row') ? foot.getBoundingClientRect() : undefined;
     const awards = article.querySelectorAll('.awards li');
     const together = awards[Math.min(1, awards.length - 1)]?.getBoundingClientRect();
+    const boxes = article.querySelector('.sidebars');
+    const aboveBoxes = boxes?.previousElementSibling?.getClientRects();
+    const text = aboveBoxes?.[aboveBoxes.length - 1];
+    const box = boxes?.getBoundingClientRect();
+    const isBoxApart = box && text && pageOf(box) > pageOf(text);
     const isApart = row && end && pageOf(row) > pageOf(end);
     return {
       id: article.id,
       lacking: isApart ? end.bottom - top + row.height - height : 0,
+      ending: !box || !text ? 0 : isBoxApart ? box.bottom - top : box.bottom - text.bottom,
+      leftByEnding: isBoxApart ? top + height - text.bottom : 0,
       beginning: together ? together.bottom - (rects[0]?.top ?? 0) : 0,
       firstPage: pageOf(rects[0]),
       lastPage: pageOf(last),

@@ -70,7 +70,11 @@ article > header + .row { margin: 0 0 12px; }
 .sidebar { background: var(--panel); padding: 16px 18px 10px; border-top: 3px solid var(--primary); }
 .sidebar h2 { padding-bottom: 4px; }
 .panel { background: var(--panel); padding: 14px 26px; }
-.columns + .panel, .lead + .panel { border-top: 3px solid var(--primary); }
+.columns + .panel, .lead + .panel, .sidebars .panel { border-top: 3px solid var(--primary); }
+.sidebars { font-size: 14px; line-height: 18px; }
+.sidebars li + li { border-top: .75px solid color-mix(in srgb, var(--accent) 60%, transparent); }
+.numbers b { font-style: italic; color: var(--faded); }
+.dates b { font: 18px/18px ${display}; color: var(--primary); }
 
 .specification h2, .campaigns h2 { padding-bottom: 4px; margin-bottom: 6px; border-bottom: 1.5px solid var(--primary); }
 th, td { padding: 5px 0 5px; border-bottom: .75px solid color-mix(in srgb, var(--accent) 55%, transparent); }

@@ -13,6 +13,7 @@ export const editing: Editing = {
     advertising: { name: 'How It Was Sold', kicker: 'Advertising', title: 'How It Was Sold' },
     awards: { name: 'Honor Roll', kicker: 'Awards', title: 'Honor Roll' },
   },
+  sidebars: { numbers: 'Numbers of Record', dates: 'A Life in Dates' },
   heroes: 'alternate',
   opensAcrossFold: true,
 };

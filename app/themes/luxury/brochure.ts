@@ -75,6 +75,10 @@ article > header + .row { margin-bottom: 20px; }
 .sidebar h2, .panel h2 { padding-bottom: 6px; }
 .panel { padding: 18px 0 10px; border: solid #b7b9bd; border-width: .75px 0; }
 .panel h2 { text-align: center; }
+.sidebars li + li { border-top: ${hairline}; }
+.numbers { text-align: center; }
+.numbers b { font: 400 9.5px/15px ${capitals}; letter-spacing: .07em; text-transform: uppercase; color: var(--faded); }
+.dates b { font: 15px/20px ${display}; color: var(--faded); }
 
 .specification h2, .campaigns h2 { padding-bottom: 12px; text-align: center; }
 .specification + .specification { margin-top: 40px; }
@@ -130,7 +134,7 @@ th { font: 400 9.5px/20px ${capitals}; letter-spacing: .07em; text-transform: up
 .hung article > header h1.longest-title { font-size: 13px; line-height: 17px; }
 .hung .byline { font-size: 15px; line-height: 19px; }
 .hung .row figcaption { text-align: left; }
-.hung .lead, .hung .taglines, .hung :is(.specification, .campaigns, .panel) h2 { text-align: left; padding-inline: 0; }
+.hung .lead, .hung .taglines, .hung .numbers, .hung :is(.specification, .campaigns, .panel) h2 { text-align: left; padding-inline: 0; }
 .hung .pull-quote { margin: 22px 0; padding: 14px 0 17px; text-align: left; font-size: 25px; line-height: 32px; }
 .hung .taglines p { font-size: 29px; line-height: 37px; padding: 6px 0; }
 .hung .taglines p.long { font-size: 19px; line-height: 25px; }

@@ -13,6 +13,7 @@ export const editing: Editing = {
     advertising: { name: 'The Introduction', kicker: 'How It Was Presented', title: 'The Introduction' },
     awards: { name: 'Honors', kicker: 'Recognized', title: 'Honors' },
   },
+  sidebars: { numbers: 'The Hallmarks', dates: 'Through the Years' },
   heroes: 'below',
   opensAcrossFold: true,
 };

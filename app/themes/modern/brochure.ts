@@ -91,6 +91,10 @@ article > header + .row { margin-bottom: 14px; }
 .sidebar { background: var(--panel); padding: 14px 16px 8px; border-top: 1.5px solid var(--ink); }
 .panel { background: var(--panel); padding: 14px 18px 10px; border-top: 1.5px solid var(--ink); }
 .panel ul { column-gap: ${GAP}px; }
+.sidebars li + li { border-top: ${hairline}; }
+.numbers b { font-size: 12px; line-height: 16px; color: var(--faded); }
+.numbers span { font-weight: 600; }
+.dates b { font-weight: 600; color: var(--accent); }
 
 .specification h2, .campaigns h2 { padding: 7px 0 12px; border-top: 1.5px solid var(--ink); }
 .specification + .specification { margin-top: 34px; }

@@ -13,6 +13,7 @@ export const editing: Editing = {
     advertising: { name: 'Marketing', kicker: 'Communication', title: 'Marketing' },
     awards: { name: 'Awards', kicker: 'Recognition', title: 'Awards' },
   },
+  sidebars: { numbers: 'Identification', dates: 'Timeline' },
   heroes: 'above',
   opensAcrossFold: true,
 };

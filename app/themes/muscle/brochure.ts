@@ -87,7 +87,12 @@ article > header + .row { margin-bottom: 14px; }
 .trivia li { padding: 9px 0; border-top: 1px solid #6d675d; font: 500 15px/20px ${narrow}; }
 .trivia li:first-child { border-top: 0; }
 .sidebar, .panel { background: var(--ink); color: var(--paper); padding: 20px 22px 14px; }
-.trivia h2 { color: #ff7a35; }
+.trivia h2, .sidebars h2 { color: #ff7a35; }
+.sidebars { font: 500 15px/20px ${narrow}; }
+.sidebars li + li { border-top: 1px solid #6d675d; }
+.numbers b { font: 700 13px/18px ${narrow}; text-transform: uppercase; letter-spacing: .03em; color: #d8d2c6; }
+.numbers span { font-size: 18px; line-height: 23px; }
+.dates b { font: 20px/24px ${display}; color: #ff7a35; }
 .columns + .panel, .lead + .panel { margin-top: 28px; }
 
 .specification h2, .campaigns h2 { padding-bottom: 5px; border-bottom: 5px solid var(--ink); }

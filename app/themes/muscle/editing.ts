@@ -13,6 +13,7 @@ export const editing: Editing = {
     advertising: { name: 'The Sales Pitch', kicker: 'On the Showroom Floor', title: 'The Sales Pitch' },
     awards: { name: 'The Trophy Case', kicker: 'On Display', title: 'The Trophy Case' },
   },
+  sidebars: { numbers: 'Stamped and Tagged', dates: 'The Road So Far' },
   heroes: 'above',
   opensAcrossFold: true,
 };

@@ -113,6 +113,11 @@ article > header + .row { margin-top: 6px; margin-bottom: 14px; }
 .trivia h2 { text-align: center; padding-bottom: 3px; }
 .sidebar, .panel { background: var(--panel); padding: 22px 24px 16px; outline: 1px solid var(--accent); outline-offset: -7px; }
 .panel { padding-inline: 32px; }
+.sidebars { font-size: 14px; line-height: 18px; }
+.sidebars h2 { text-align: center; }
+.sidebars li + li { border-top: 1px dotted var(--accent); }
+.numbers b { font-style: italic; color: var(--faded); }
+.dates b { font: 17px/18px ${display}; color: var(--primary); }
 
 .specification h2, .campaigns h2 { padding-bottom: 5px; margin-bottom: 2px; text-align: center; border-bottom: 3px double var(--primary); }
 th, td { padding: 5px 0; border-bottom: 1px dotted var(--accent); }

@@ -13,6 +13,7 @@ export const editing: Editing = {
     advertising: { name: 'From the Advertisements', kicker: 'As Offered', title: 'From the Advertisements' },
     awards: { name: 'Prizes and Honors', kicker: 'Won and Shown', title: 'Prizes and Honors' },
   },
+  sidebars: { numbers: 'Marks and Numbers', dates: 'From the Logbook' },
   heroes: 'alternate',
   opensAcrossFold: false,
 };

@@ -16,6 +16,7 @@ const ARTICLES: LayoutArticle[] = [
 export const auctionCatalog: BrochureLayout = {
   id: 'auction-catalog',
   articles: () => ARTICLES,
+  sidebarTitles: () => ({ numbers: 'Numbers', dates: 'Chronology' }),
   columns: 1,
   hang: 0.27,
   hasSidebars: false,

@@ -73,11 +73,17 @@ export function fillPages(
     const beginning = isWhole(article, geometry) ? height : Math.min(height, Math.max(FOOT, article.beginning));
     if (index === 0) cost += hero && used + beginning > page ? 1.5 : 0;
     else if (!turnPage(DIVIDER + (isWhole(article, geometry) ? height : Math.max(FOOT, article.beginning)))) used += DIVIDER;
-    const isParted = Math.floor((used + height) / page) > Math.floor(used / page);
-    used += height + (isParted ? PARTING : 0);
+    const { ending = 0 } = article;
+    const text = height - ending;
+    const isParted = Math.floor((used + text) / page) > Math.floor(used / page);
+    used += text + (isParted ? PARTING : 0);
     // A photo at the end of a split text is whole on its last page.
     if (isParted) used += Math.max(0, figure - (used % page));
     if (figure > 0) columnPages.push(Math.ceil(used / page));
+    if (ending > 0) {
+      turnPage(ending);
+      used += ending;
+    }
   });
   let tailHeight = 0;
   let isTailApart = false;

@@ -1,5 +1,5 @@
 import type { LayoutId } from '#app/showcases/layouts.ts';
-import type { ArticleHeading, ArticleSubject, Editing } from '#app/themes/brochure-theme.ts';
+import type { ArticleHeading, ArticleSubject, Editing, SidebarTitles } from '#app/themes/brochure-theme.ts';
 
 /** An article of a layout. */
 export type LayoutArticle = ArticleHeading & { subject: ArticleSubject };
@@ -27,6 +27,8 @@ export type BrochureLayout = {
   id: LayoutId;
   /** All articles in order, as a theme edits them; those without content are left out. */
   articles: (editing: Editing) => LayoutArticle[];
+  /** The headings of the boxes beside the owner's story, as a theme edits them. */
+  sidebarTitles: (editing: Editing) => SidebarTitles;
   columns: 1 | 2;
   /** The share of the type area reserved as a left margin for headings. */
   hang: number;

@@ -8,6 +8,7 @@ const ORDER: ArticleSubject[] = ['car', 'story', 'history', 'significance', 'tri
 export const photoGallery: BrochureLayout = {
   id: 'photo-gallery',
   articles: ({ headings }) => ORDER.map((subject) => ({ subject, ...headings[subject] })),
+  sidebarTitles: ({ sidebars }) => sidebars,
   columns: 2,
   hang: 0,
   hasSidebars: false,

@@ -72,6 +72,19 @@ function costDifference(articles: MeasuredArticle[], given: Planning, one: End, 
 const emptiness = (height: number) => height / PAGE + Math.max(0, height / PAGE - 0.14) * 4;
 const TEXT_ALONE = 0.2;
 
+describe('boxes at the end of an article', () => {
+  test('go to the next page where they do not fit, and the row at its head fills the page before', () => {
+    const twoRows = planning([1.4, 1.4], { density: { row: 1 } });
+    const [article] = plan([text(850, { ending: 400 })], twoRows, { next: 2, pages: 2 });
+    expect(article?.hero?.height).toBeCloseTo(PAGE - SLACK - AROUND_ROW - 450);
+    expect(article?.tail?.height).toBeCloseTo(PAGE - SLACK - AROUND_ROW - 400);
+  });
+
+  test('that fit are on the page of the text', () => {
+    expect(plan([text(900, { ending: 400 })], planning([]), {})).toMatchObject([{ pages: 1 }]);
+  });
+});
+
 describe('the row at the head of an article', () => {
   test('grows until the page is full', () => {
     const height = 700 / 1.4;

@@ -9,6 +9,8 @@ export type MeasuredArticle = {
   height: number;
   /** The height of its start that must not break; 0 where a heading and a few lines are enough. */
   beginning: number;
+  /** The height of boxes at its end that must not break. */
+  ending?: number;
   /** The height of running text in which a photo may be placed, as one column; 0 for none. */
   running: number;
   /** Whether a page break may fall anywhere in it, unlike in tables, panels and lists. */

@@ -4,6 +4,7 @@ import type { BrochureLayout } from './layout.ts';
 export const traditional: BrochureLayout = {
   id: 'traditional',
   articles: ({ order, headings }) => order.map((subject) => ({ subject, ...headings[subject] })),
+  sidebarTitles: ({ sidebars }) => sidebars,
   columns: 2,
   hang: 0,
   hasSidebars: true,
