@@ -29,7 +29,7 @@ export const codeTarget = ({ qrUrl }: { qrUrl?: string | null | undefined }, sha
 /** The request for the flyer of a saved showcase with its owner's settings; the browser draws the two codes (Specification §7). */
 export function flyerDocument(
   showcase: Showcase,
-  { qrCodeDataUrl, marketingQrCodeDataUrl, size }: Omit<z.output<typeof flyerRequestSchema>, 'projectId'>,
+  { qrCodeDataUrl, marketingQrCodeDataUrl, size, edition }: Omit<z.output<typeof flyerRequestSchema>, 'projectId'>,
 ): DocumentRequest {
   const flyerConfig = showcase.flyerConfig ?? DEFAULT_FLYER_CONFIG;
   return documentRequestSchema.parse({
@@ -39,6 +39,7 @@ export function flyerDocument(
     qrCodeDataUrl,
     marketingQrCodeDataUrl,
     size,
+    edition,
   });
 }
 
