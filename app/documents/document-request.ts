@@ -37,7 +37,7 @@ export const flyerRequestSchema = z.object({
 /** The body of POST /api/generate/show-kit; with a show's id, the kit is made for that show. */
 export const showKitRequestSchema = flyerRequestSchema
   .pick({ projectId: true })
-  .extend({ showId: z.uuid('Show not found').optional() });
+  .extend({ showId: z.uuid('Show not found').optional(), edition: sheetEditionSchema });
 
 /**
  * The body of POST /api/generate/pptx: the project and its content (Specification §7). With a saved showcase's id the code leads
@@ -103,6 +103,7 @@ export const documentRequestSchema = z.discriminatedUnion('kind', [
     /** Where the code leads; the words beside it say so. */
     qrTarget: z.string(),
     show: kitShowSchema.optional(),
+    edition: sheetEditionSchema,
   }),
 ]);
 
@@ -135,13 +136,13 @@ export function documentFilename(request: DocumentRequest): string {
   const paper = request.kind === 'flyer' && request.size === 'a5' ? '_A5' : '';
   const edition = 'edition' in request && request.edition === 'print' ? '_Print' : '';
   const shown = request.kind === 'event-flyer' ? request.promoCode.code : vehicleName(request.content.project.vehicleData);
-  if (request.kind === 'show-kit') return fileNamed(shown, SHOW_KIT_PIECES[request.piece].fileLabel, extension);
+  if (request.kind === 'show-kit') return fileNamed(shown, SHOW_KIT_PIECES[request.piece].fileLabel + edition, extension);
   return fileNamed(shown, label + paper + edition, extension);
 }
 
-/** '{year}_{make}_{model}_Show_Kit.zip'. */
-export const showKitFilename = (vehicle: Parameters<typeof vehicleName>[0]): string =>
-  fileNamed(vehicleName(vehicle), DOCUMENT_FILES['show-kit'].label, 'zip');
+/** '{year}_{make}_{model}_Show_Kit.zip', and likewise for a print shop. */
+export const showKitFilename = (vehicle: Parameters<typeof vehicleName>[0], edition?: SheetEdition): string =>
+  fileNamed(vehicleName(vehicle), DOCUMENT_FILES['show-kit'].label + (edition ? '_Print' : ''), 'zip');
 
 const fileNamed = (shown: string, label: string, extension: string): string =>
   `${safeName(shown, { maxBytes: NAME_BYTES, fallback: 'Cedar_and_Chrome', separator: '_' })}_${label}.${extension}`;

@@ -116,8 +116,8 @@ function render(
       return renderFlyer({ content, flyerConfig, photos, qrCodeDataUrl, marketingQrCodeDataUrl, size, edition, report });
     }
     case 'show-kit': {
-      const { piece, flyerConfig, qrTarget, show } = request;
-      return renderShowKit({ piece, content, flyerConfig, photos, qrTarget, show, report });
+      const { piece, flyerConfig, qrTarget, show, edition } = request;
+      return renderShowKit({ piece, content, flyerConfig, photos, qrTarget, show, edition, report });
     }
   }
 }

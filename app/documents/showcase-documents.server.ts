@@ -4,7 +4,13 @@ import { contentOf } from '#app/showcases/content-of.ts';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import type { DocumentContent, Showcase } from '#app/showcases/showcase.schema.ts';
 import type { Edition } from './brochure/layouts/page-geometry.ts';
-import { type DocumentRequest, documentRequestSchema, type flyerRequestSchema, type KitShow } from './document-request.ts';
+import {
+  type DocumentRequest,
+  documentRequestSchema,
+  type flyerRequestSchema,
+  type KitShow,
+  type SheetEdition,
+} from './document-request.ts';
 import type { ShowKitPiece } from './show-kit/pieces.ts';
 
 /**
@@ -51,7 +57,7 @@ export function flyerDocument(
 export function showKitDocument(
   piece: ShowKitPiece,
   showcase: Showcase,
-  { sharedAddress, show }: { sharedAddress: string | undefined; show?: KitShow | undefined },
+  { sharedAddress, show, edition }: { sharedAddress: string | undefined; show?: KitShow | undefined; edition?: SheetEdition },
 ): DocumentRequest {
   return documentRequestSchema.parse({
     kind: 'show-kit',
@@ -60,5 +66,6 @@ export function showKitDocument(
     flyerConfig: showcase.flyerConfig ?? DEFAULT_FLYER_CONFIG,
     qrTarget: codeTarget(showcase, sharedAddress),
     show,
+    edition,
   });
 }
