@@ -1,3 +1,4 @@
+import { PDFDocument } from 'pdf-lib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FlyerConfig } from '#app/showcases/showcase.schema.ts';
@@ -138,6 +139,18 @@ describe('a flyer on its page, on the print page and as a PDF', () => {
     await page.getByRole('button', { name: 'Open the brochure' }).click();
     await page.getByText('Whoever scans the code on this flyer can read the brochure now.').waitFor();
     expect(await isOpen()).toBe(true);
+  });
+
+  it('is for a print shop where that is chosen, a file of its own, and says how sharp its photo is', async () => {
+    await page.goto(`${origin}/showcase/${id}/flyer`);
+    await look();
+    const ask = (size: string) => download(page, () => page.getByRole('button', { name: `Download ${size}` }).click());
+    const usual = await ask('A5');
+    await page.getByLabel('For a print shop (with bleed)').check();
+    const forPress = await ask('A5');
+    await page.getByRole('link', { name: 'Preflight report' }).waitFor();
+    const widthOf = async ({ bytes }: typeof usual) => (await PDFDocument.load(bytes)).getPage(0).getWidth();
+    expect([await widthOf(usual), await widthOf(forPress)]).toEqual([420, 474]);
   });
 
   it('hides the same', async () => {

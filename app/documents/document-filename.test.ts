@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import { typicalContent } from '#tests/document-content.ts';
-import { documentFilename, type FlyerSize } from './document-request.ts';
+import { documentFilename, type FlyerSize, type SheetEdition } from './document-request.ts';
 
-const flyerOf = (make: string, model: string, size: FlyerSize = 'letter'): string => {
+const flyerOf = (make: string, model: string, size: FlyerSize = 'letter', edition?: SheetEdition): string => {
   const content = typicalContent(1);
   Object.assign(content.project.vehicleData, { year: '1950', make, model });
   const code = 'data:image/png;base64,';
@@ -14,12 +14,14 @@ const flyerOf = (make: string, model: string, size: FlyerSize = 'letter'): strin
     qrCodeDataUrl: code,
     marketingQrCodeDataUrl: code,
     size,
+    edition,
   });
 };
 
 it('is named by year, make and model', () => {
   expect(flyerOf('Austin', 'A90 Atlantic')).toBe('1950_Austin_A90_Atlantic_Flyer.pdf');
   expect(flyerOf('Austin', 'A90 Atlantic', 'a5')).toBe('1950_Austin_A90_Atlantic_Flyer_A5.pdf');
+  expect(flyerOf('Austin', 'A90 Atlantic', 'a5', 'print')).toBe('1950_Austin_A90_Atlantic_Flyer_A5_Print.pdf');
   expect(flyerOf('Citroën', 'DS/ID: 21 "Pallas"?')).toBe('1950_Citroën_DS_ID_21_Pallas_Flyer.pdf');
 });
 

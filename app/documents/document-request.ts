@@ -18,21 +18,26 @@ const qrDataUrlSchema = z
 export const flyerSizeSchema = z.enum(['letter', 'a5']);
 export type FlyerSize = z.output<typeof flyerSizeSchema>;
 
+/** A document's edition: for screens and office printers, or for a print shop. */
+const editionSchema = z.enum(['screen', 'print']);
+
+/** That of a flyer or a piece of the kit. The usual one is left out, so that files that were made before there were two are still found. */
+const sheetEditionSchema = editionSchema.transform((edition) => (edition === 'print' ? edition : undefined)).optional();
+export type SheetEdition = z.output<typeof sheetEditionSchema>;
+
 /** The body of POST /api/generate/flyer-pdf (Specification §7), on letter unless it says otherwise. */
 export const flyerRequestSchema = z.object({
   projectId: z.uuid('Showcase not found'),
   qrCodeDataUrl: qrDataUrlSchema,
   marketingQrCodeDataUrl: qrDataUrlSchema,
   size: flyerSizeSchema.default('letter'),
+  edition: sheetEditionSchema,
 });
 
 /** The body of POST /api/generate/show-kit; with a show's id, the kit is made for that show. */
 export const showKitRequestSchema = flyerRequestSchema
   .pick({ projectId: true })
-  .extend({ showId: z.uuid('Show not found').optional() });
-
-/** A brochure's edition: for screens and office printers, or for a print shop. */
-export const editionSchema = z.enum(['screen', 'print']);
+  .extend({ showId: z.uuid('Show not found').optional(), edition: sheetEditionSchema });
 
 /**
  * The body of POST /api/generate/pptx: the project and its content (Specification §7). With a saved showcase's id the code leads
@@ -87,6 +92,7 @@ export const documentRequestSchema = z.discriminatedUnion('kind', [
     qrCodeDataUrl: qrDataUrlSchema,
     marketingQrCodeDataUrl: qrDataUrlSchema,
     size: flyerSizeSchema.default('letter'),
+    edition: sheetEditionSchema,
   }),
   z.object({ kind: z.literal('event-flyer'), promoCode: promoCodeSchema, timeZone: z.string(), qrTarget: z.string() }),
   z.object({
@@ -97,6 +103,7 @@ export const documentRequestSchema = z.discriminatedUnion('kind', [
     /** Where the code leads; the words beside it say so. */
     qrTarget: z.string(),
     show: kitShowSchema.optional(),
+    edition: sheetEditionSchema,
   }),
 ]);
 
@@ -126,17 +133,16 @@ const NAME_BYTES = 200;
 /** '{year}_{make}_{model}_Flyer.pdf' (Specification §7), and likewise for the others, valid on all file systems. */
 export function documentFilename(request: DocumentRequest): string {
   const { extension, label } = DOCUMENT_FILES[request.kind];
-  const isPrint = request.kind === 'brochure' && request.edition === 'print';
-  const isA5 = request.kind === 'flyer' && request.size === 'a5';
-  const edition = isPrint ? '_Print' : isA5 ? '_A5' : '';
+  const paper = request.kind === 'flyer' && request.size === 'a5' ? '_A5' : '';
+  const edition = 'edition' in request && request.edition === 'print' ? '_Print' : '';
   const shown = request.kind === 'event-flyer' ? request.promoCode.code : vehicleName(request.content.project.vehicleData);
-  if (request.kind === 'show-kit') return fileNamed(shown, SHOW_KIT_PIECES[request.piece].fileLabel, extension);
-  return fileNamed(shown, label + edition, extension);
+  if (request.kind === 'show-kit') return fileNamed(shown, SHOW_KIT_PIECES[request.piece].fileLabel + edition, extension);
+  return fileNamed(shown, label + paper + edition, extension);
 }
 
-/** '{year}_{make}_{model}_Show_Kit.zip'. */
-export const showKitFilename = (vehicle: Parameters<typeof vehicleName>[0]): string =>
-  fileNamed(vehicleName(vehicle), DOCUMENT_FILES['show-kit'].label, 'zip');
+/** '{year}_{make}_{model}_Show_Kit.zip', and likewise for a print shop. */
+export const showKitFilename = (vehicle: Parameters<typeof vehicleName>[0], edition?: SheetEdition): string =>
+  fileNamed(vehicleName(vehicle), DOCUMENT_FILES['show-kit'].label + (edition ? '_Print' : ''), 'zip');
 
 const fileNamed = (shown: string, label: string, extension: string): string =>
   `${safeName(shown, { maxBytes: NAME_BYTES, fallback: 'Cedar_and_Chrome', separator: '_' })}_${label}.${extension}`;

@@ -1,3 +1,4 @@
+import type { Project } from '#app/showcases/showcase.schema.ts';
 import { pixelsOfSlot } from './crop-rect.ts';
 import type { PhotoInfo, PhotoSlot } from './document-photo.ts';
 
@@ -37,4 +38,14 @@ export function lowResolutionPhotos(slots: Placed[], nameOf: (photo: PhotoInfo) 
     worst.set(objectPath, { photo: nameOf(slot.shown.photo), page: slot.page, dpi: dots });
   }
   return [...worst.values()].sort((one, other) => one.page - other.page);
+}
+
+/**
+ * What an owner calls a photo: photos by number, trophies by place. Names of awards would be friendlier, but this goes into a response
+ * header: forty names of 120 characters are more than browsers and proxies accept.
+ */
+export function photoName({ photoUrls, trophies }: Pick<Project, 'photoUrls' | 'trophies'>, path: string): string {
+  const place = photoUrls.indexOf(path);
+  if (place >= 0) return `Photo ${place + 1}`;
+  return `The photo of award ${trophies.findIndex(({ photoUrl }) => photoUrl === path) + 1}`;
 }

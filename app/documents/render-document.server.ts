@@ -112,12 +112,12 @@ function render(
     case 'deck':
       return renderDeck({ content, photos, trophyPhotos, qrTarget: request.qrTarget, report });
     case 'flyer': {
-      const { flyerConfig, qrCodeDataUrl, marketingQrCodeDataUrl, size } = request;
-      return renderFlyer({ content, flyerConfig, photos, qrCodeDataUrl, marketingQrCodeDataUrl, size, report });
+      const { flyerConfig, qrCodeDataUrl, marketingQrCodeDataUrl, size, edition } = request;
+      return renderFlyer({ content, flyerConfig, photos, qrCodeDataUrl, marketingQrCodeDataUrl, size, edition, report });
     }
     case 'show-kit': {
-      const { piece, flyerConfig, qrTarget, show } = request;
-      return renderShowKit({ piece, content, flyerConfig, photos, qrTarget, show, report });
+      const { piece, flyerConfig, qrTarget, show, edition } = request;
+      return renderShowKit({ piece, content, flyerConfig, photos, qrTarget, show, edition, report });
     }
   }
 }

@@ -4,7 +4,13 @@ import { contentOf } from '#app/showcases/content-of.ts';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import type { DocumentContent, Showcase } from '#app/showcases/showcase.schema.ts';
 import type { Edition } from './brochure/layouts/page-geometry.ts';
-import { type DocumentRequest, documentRequestSchema, type flyerRequestSchema, type KitShow } from './document-request.ts';
+import {
+  type DocumentRequest,
+  documentRequestSchema,
+  type flyerRequestSchema,
+  type KitShow,
+  type SheetEdition,
+} from './document-request.ts';
 import type { ShowKitPiece } from './show-kit/pieces.ts';
 
 /**
@@ -29,7 +35,7 @@ export const codeTarget = ({ qrUrl }: { qrUrl?: string | null | undefined }, sha
 /** The request for the flyer of a saved showcase with its owner's settings; the browser draws the two codes (Specification §7). */
 export function flyerDocument(
   showcase: Showcase,
-  { qrCodeDataUrl, marketingQrCodeDataUrl, size }: Omit<z.output<typeof flyerRequestSchema>, 'projectId'>,
+  { qrCodeDataUrl, marketingQrCodeDataUrl, size, edition }: Omit<z.output<typeof flyerRequestSchema>, 'projectId'>,
 ): DocumentRequest {
   const flyerConfig = showcase.flyerConfig ?? DEFAULT_FLYER_CONFIG;
   return documentRequestSchema.parse({
@@ -39,6 +45,7 @@ export function flyerDocument(
     qrCodeDataUrl,
     marketingQrCodeDataUrl,
     size,
+    edition,
   });
 }
 
@@ -50,7 +57,7 @@ export function flyerDocument(
 export function showKitDocument(
   piece: ShowKitPiece,
   showcase: Showcase,
-  { sharedAddress, show }: { sharedAddress: string | undefined; show?: KitShow | undefined },
+  { sharedAddress, show, edition }: { sharedAddress: string | undefined; show?: KitShow | undefined; edition?: SheetEdition },
 ): DocumentRequest {
   return documentRequestSchema.parse({
     kind: 'show-kit',
@@ -59,5 +66,6 @@ export function showKitDocument(
     flyerConfig: showcase.flyerConfig ?? DEFAULT_FLYER_CONFIG,
     qrTarget: codeTarget(showcase, sharedAddress),
     show,
+    edition,
   });
 }

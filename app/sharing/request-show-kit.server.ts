@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { User } from '#app/accounts/user.ts';
-import { type KitShow, showKitFilename } from '#app/documents/document-request.ts';
+import { type KitShow, type SheetEdition, showKitFilename } from '#app/documents/document-request.ts';
 import { drawQrCode } from '#app/documents/draw-qr-code.ts';
 import { type RequestedDocument, requestDocument, waitForDocument } from '#app/documents/request-document.server.ts';
 import { requestFlyer } from '#app/documents/request-flyer.server.ts';
@@ -27,6 +27,8 @@ type Asked = {
   user: User;
   /** The show that it is for; undefined for any. */
   showId?: string | undefined;
+  /** For a print shop; undefined for screens and office printers. */
+  edition?: SheetEdition;
   record: RecordSharing;
 };
 
@@ -39,6 +41,7 @@ export async function requestKitPart({
   id,
   user,
   showId,
+  edition,
   part,
   record,
 }: Asked & { part: z.output<typeof kitPartSchema> }): Promise<RequestedDocument> {
@@ -50,7 +53,7 @@ export async function requestKitPart({
     ]);
     return requestFlyer({
       user,
-      flyer: { projectId: id, qrCodeDataUrl, marketingQrCodeDataUrl, size: part === 'flyer' ? 'letter' : 'a5' },
+      flyer: { projectId: id, qrCodeDataUrl, marketingQrCodeDataUrl, size: part === 'flyer' ? 'letter' : 'a5', edition },
       record,
     });
   }
@@ -60,7 +63,7 @@ export async function requestKitPart({
   const requested = await requestDocument({
     ownerId,
     chargedTo: user.id,
-    request: showKitDocument(part, showcase, { sharedAddress, show }),
+    request: showKitDocument(part, showcase, { sharedAddress, show, edition }),
   });
   if (showId !== undefined) await markKitMade(db, showId);
   return requested;
@@ -88,7 +91,7 @@ export async function requestShowKit({
     parts.map(async (part) => waitForDocument(await requestKitPart({ ...asked, part }), signal)),
   );
   const entries = documents.map(({ filename, storageKey, createdAt }) => ({ name: filename, key: storageKey, at: createdAt }));
-  return { stream: streamZip(inTurn(entries), signal), filename: showKitFilename(showcase.vehicleData) };
+  return { stream: streamZip(inTurn(entries), signal), filename: showKitFilename(showcase.vehicleData, asked.edition) };
 }
 
 async function* inTurn(entries: ZipEntry[]): AsyncIterable<ZipEntry> {

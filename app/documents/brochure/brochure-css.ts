@@ -1,3 +1,4 @@
+import { CROP_MARKS_CSS } from '#app/documents/press/press-sheet.tsx';
 import type { ThemeColors } from '#app/themes/theme.ts';
 import { ORNAMENT } from './layouts/correct-plan.ts';
 import { BETWEEN_PAGES, FIGURE_GAP, PAGE, type PageGeometry, pageStep, type Trim } from './layouts/page-geometry.ts';
@@ -45,10 +46,7 @@ body { position: relative; color: var(--ink); overflow-wrap: break-word; font-va
 /* A photo across the fold would cut through it. */
 .paper.folded .head { display: none; }
 /* Crop marks for the print shop: outside the bleed nothing is printed but the marks. */
-.marks { contain: size; position: absolute; z-index: 9; left: 0; top: calc(var(--at) * var(--page-height)); pointer-events: none;
-  width: var(--page-width); height: var(--page-height); --white: linear-gradient(#fff, #fff) no-repeat;
-  background: var(--white) top / 100% var(--slug), var(--white) bottom / 100% var(--slug), var(--white) left / var(--slug) 100%, var(--white) right / var(--slug) 100%; }
-.marks i { position: absolute; background: #000; }
+${CROP_MARKS_CSS}
 
 .cover, .back-cover { position: relative; width: var(--page-width); height: var(--page-height); padding: var(--edge); overflow: hidden;
   display: flex; flex-direction: column; }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
+import { CropMarks } from '#app/documents/press/press-sheet.tsx';
 import { typeset } from '#app/documents/typeset.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -59,29 +60,7 @@ function Papers({ content, pageCount, trim, plan }: Brochure) {
           </div>
         </div>
       ))}
-      {trim.slug > 0 && [0, ...inner, pageCount - 1].map((page) => <Marks key={page} page={page} {...trim} />)}
-    </div>
-  );
-}
-
-/** Eight crop marks in the slug, clear of the bleed. CSS pixels. */
-function Marks({ page, bleed, slug }: { page: number } & Brochure['trim']) {
-  const length = slug - 6;
-  const trimmed = bleed + slug - 0.25;
-  return (
-    <div className="marks" style={at(page)}>
-      {(['top', 'bottom'] as const).flatMap((vertical) =>
-        (['left', 'right'] as const).flatMap((horizontal) => [
-          <i
-            key={`${vertical} ${horizontal} upright`}
-            style={{ [vertical]: 0, [horizontal]: trimmed, width: 0.5, height: length }}
-          />,
-          <i
-            key={`${vertical} ${horizontal} level`}
-            style={{ [horizontal]: 0, [vertical]: trimmed, height: 0.5, width: length }}
-          />,
-        ]),
-      )}
+      {trim.slug > 0 && [0, ...inner, pageCount - 1].map((page) => <CropMarks key={page} style={at(page)} {...trim} />)}
     </div>
   );
 }

@@ -5,11 +5,10 @@ import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { loadFonts } from '#app/documents/load-fonts.server.ts';
 import { finishForPress } from '#app/documents/press/finish-for-press.server.ts';
 import { finishForScreens } from '#app/documents/press/finish-for-screens.server.ts';
-import { type LowResolutionPhoto, lowResolutionPhotos } from '#app/documents/print-resolution.ts';
+import { type LowResolutionPhoto, lowResolutionPhotos, photoName } from '#app/documents/print-resolution.ts';
 import { withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import type { DocumentPage, PageFile } from '#app/documents/renderer/reusable-page.server.ts';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
-import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { loadBrochureTheme } from '#app/themes/themes.ts';
 import { brochureScripts } from './brochure-fonts.ts';
 import { type LayoutRequest, layOutBrochure } from './lay-out-brochure.ts';
@@ -58,16 +57,6 @@ export async function printBrochure(pdfPage: DocumentPage, { report, ...request 
     pages,
     lowResolutionPhotos: lowResolutionPhotos(slots, ({ objectPath }) => photoName(content.project, objectPath)),
   };
-}
-
-/**
- * Photos by number, trophies by place. Names of awards would be friendlier, but this goes into a response header: forty names of
- * 120 characters are more than browsers and proxies accept.
- */
-function photoName({ photoUrls, trophies }: DocumentContent['project'], path: string): string {
-  const place = photoUrls.indexOf(path);
-  if (place >= 0) return `Photo ${place + 1}`;
-  return `The photo of award ${trophies.findIndex(({ photoUrl }) => photoUrl === path) + 1}`;
 }
 
 type Pictures = {

@@ -11,13 +11,16 @@ export const FLYER_FONTS = [
 export const FLYER_TEXT = `'EB Garamond', ${FALLBACK_FAMILIES}`;
 export const FLYER_DISPLAY = `'Libre Caslon Display', ${FLYER_TEXT}`;
 
+/** The color of the flyers' paper. */
+export const FLYER_PAPER = '#fbf5e6';
+
 /**
  * The common style of all flyers: letter portrait, dark brown on cream, oxblood and brass. `--tight`, 0 to 1, is how far text is
  * reduced to fit; see fit-flyer.ts.
  */
 export const FLYER_CSS = `
 .flyer, .flyer * { box-sizing: border-box; margin: 0; padding: 0; }
-.flyer { --flyer-paper: #fbf5e6; --flyer-ink: #3b2416; --flyer-faded: #7a5f45; --flyer-brass: #a67c37; --flyer-oxblood: #5b1a22; --flyer-gilt: #d9bd86;
+.flyer { --flyer-paper: ${FLYER_PAPER}; --flyer-ink: #3b2416; --flyer-faded: #7a5f45; --flyer-brass: #a67c37; --flyer-oxblood: #5b1a22; --flyer-gilt: #d9bd86;
   --tight: 0; --wide: calc(1 - var(--tight));
   width: 816px; height: 1056px; padding: 32px; overflow: hidden; background: var(--flyer-paper); color: var(--flyer-ink);
   font: 400 16px/21px ${FLYER_TEXT}; font-variant-numeric: lining-nums; overflow-wrap: anywhere;
@@ -36,7 +39,7 @@ export const FLYER_CSS = `
 .fl-code { flex: 0 1 50%; min-width: 0; display: flex; align-items: center; gap: 16px; padding: 18px 0 18px 34px; text-align: left; }
 .fl-code + .fl-code { padding: 18px 30px 18px 14px; }
 /* Large enough to be scanned from two meters. */
-.fl-pad { flex: none; padding: 12px; background: #fbf5e6; }
+.fl-pad { flex: none; padding: 12px; background: ${FLYER_PAPER}; }
 .fl-pad img { display: block; width: 160px; height: 160px; image-rendering: pixelated; }
 .fl-band .fl-address { font-size: calc(15px * var(--fit)); line-height: 1.27; overflow-wrap: normal; text-wrap: wrap; }
 .fl-band .fl-label { color: var(--flyer-gilt); }

@@ -3,9 +3,12 @@ import sharp from 'sharp';
 import { cleanTexts } from '#app/documents/clean-text.ts';
 import { cropPhoto } from '#app/documents/crop-photo.server.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
-import type { FlyerSize } from '#app/documents/document-request.ts';
+import type { FlyerSize, SheetEdition } from '#app/documents/document-request.ts';
 import { loadFonts } from '#app/documents/load-fonts.server.ts';
+import { finishForPress } from '#app/documents/press/finish-for-press.server.ts';
 import { finishForScreens } from '#app/documents/press/finish-for-screens.server.ts';
+import { INCH_TRIM, METRIC_TRIM, type PressPaper, PressSheet, pressSheetCss } from '#app/documents/press/press-sheet.tsx';
+import { type LowResolutionPhoto, lowResolutionPhotos, photoName } from '#app/documents/print-resolution.ts';
 import { withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import type { DocumentPage, PageFile } from '#app/documents/renderer/reusable-page.server.ts';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
@@ -16,7 +19,7 @@ import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { neededScripts } from '#app/themes/fallback-families.ts';
 import { A5_FLYER_CSS } from './a5-flyer-css.ts';
 import { fitFlyer } from './fit-flyer.ts';
-import { FLYER_FONTS } from './flyer-css.ts';
+import { FLYER_FONTS, FLYER_PAPER } from './flyer-css.ts';
 import { flyerHtml } from './flyer-html.ts';
 import { photoAlt } from './flyer-texts.ts';
 import { ownDescription } from './own-description.ts';
@@ -33,23 +36,43 @@ export type FlyerRequest = {
   qrCodeDataUrl: string;
   marketingQrCodeDataUrl: string;
   size: FlyerSize;
+  /** For a print shop, with bleed and marks; undefined for screens and office printers. */
+  edition?: SheetEdition;
   report: ReportProgress;
 };
 
 /** In the PDF the photo is already cropped to its slot. */
 const PRINT_CSS = '.vf-photo img { object-fit: fill; object-position: 0 0 !important; padding: 0 !important }';
 
+/** By size: the paper that a shop cuts. */
+const PAPERS: Record<FlyerSize, PressPaper> = {
+  letter: { width: 816, height: 1056, trim: INCH_TRIM },
+  // In whole points, as the other edition.
+  a5: { width: 560, height: 595 / 0.75, trim: METRIC_TRIM },
+};
+
+/** A frame closer to the edge than a quarter of an inch would show how far off a cut is. */
+const A5_PRESS_CSS = '.flyer { padding: 24px }';
+
+export type PrintedFlyer = {
+  bytes: Buffer;
+  pages: number;
+  /** In the print edition: the photo, if its resolution is low. */
+  lowResolutionPhotos: LowResolutionPhoto[];
+};
+
 /**
  * The flyer as a PDF of one page.
  * @throws AppError INVALID_INPUT when a code is no picture; the renderer's errors
  */
-export function renderFlyer(request: FlyerRequest): Promise<{ bytes: Buffer; pages: number }> {
+export function renderFlyer(request: FlyerRequest): Promise<PrintedFlyer> {
   return withPdfRenderer((pdfPage) => printFlyer(pdfPage, request));
 }
 
 /** Like `renderFlyer`, in a page of the renderer that the caller has open. */
-export async function printFlyer(pdfPage: DocumentPage, request: FlyerRequest): Promise<{ bytes: Buffer; pages: number }> {
-  const { flyerConfig, photos, report } = request;
+export async function printFlyer(pdfPage: DocumentPage, request: FlyerRequest): Promise<PrintedFlyer> {
+  const { flyerConfig, photos, size, edition, report } = request;
+  const paper = PAPERS[size];
   const content = cleanTexts(request.content);
   const { vehicleData } = content.project;
   const fonts = await loadFonts(FLYER_FONTS, neededScripts(content));
@@ -57,23 +80,29 @@ export async function printFlyer(pdfPage: DocumentPage, request: FlyerRequest): 
   const [showcaseCode, siteCode] = await Promise.all([request.qrCodeDataUrl, request.marketingQrCodeDataUrl].map(readCode));
   const [showcaseQrSrc, marketingQrSrc] = [`/code-showcase.${endingOf(showcaseCode)}`, `/code-site.${endingOf(siteCode)}`];
   const codes: Record<string, PageFile | undefined> = { [showcaseQrSrc]: showcaseCode, [marketingQrSrc]: siteCode };
+  const flyer = createElement(VehicleFlyer, {
+    showcase: { ...content.project, vehicleDescription: ownDescription(content) },
+    flyerConfig,
+    photo: photo && {
+      src: '/photo.jpg',
+      alt: photoAlt(photo.caption, vehicleData),
+      info: photo,
+      isCut: true,
+    },
+    showcaseQrSrc,
+    marketingQrSrc,
+    siteOrigin: env.APP_ORIGIN,
+  });
+  const css = VEHICLE_FLYER_CSS + (size === 'a5' ? A5_FLYER_CSS : '') + PRINT_CSS;
   const html = flyerHtml({
     title: `${vehicleName(vehicleData)}: flyer`,
     fontsCss: fonts.css,
-    css: VEHICLE_FLYER_CSS + (request.size === 'a5' ? A5_FLYER_CSS : '') + PRINT_CSS,
-    flyer: createElement(VehicleFlyer, {
-      showcase: { ...content.project, vehicleDescription: ownDescription(content) },
-      flyerConfig,
-      photo: photo && {
-        src: '/photo.jpg',
-        alt: photoAlt(photo.caption, vehicleData),
-        info: photo,
-        isCut: true,
-      },
-      showcaseQrSrc,
-      marketingQrSrc,
-      siteOrigin: env.APP_ORIGIN,
-    }),
+    ...(edition === 'print'
+      ? {
+          css: css + (size === 'a5' ? A5_PRESS_CSS : '') + pressSheetCss(paper, FLYER_PAPER),
+          flyer: createElement(PressSheet, { trim: paper.trim }, flyer),
+        }
+      : { css, flyer }),
   });
   report({ stage: 'Laying out the page', fraction: 0.2 });
   let deliver: (picture: Buffer) => void = () => {};
@@ -84,16 +113,23 @@ export async function printFlyer(pdfPage: DocumentPage, request: FlyerRequest): 
     path === '/photo.jpg' ? { type: 'image/jpeg', body: picture } : (codes[path] ?? fonts.find(path)),
   );
   await pdfPage.measure(fitFlyer, null);
+  let soft: LowResolutionPhoto[] = [];
   if (photo) {
-    const slot = await pdfPage.measure(() => {
+    const place = await pdfPage.measure(() => {
       const place = document.querySelector('.vf-photo img')?.getBoundingClientRect();
       return { width: place?.width ?? 1, height: place?.height ?? 1 };
     }, null);
+    const slot = { ...place, use: 'flyer' as const };
     report({ stage: 'Cropping the photo', fraction: 0.4 });
-    deliver(await cropPhoto(photo, { ...slot, use: 'flyer' }, { isForPrint: true }));
+    deliver(await cropPhoto(photo, slot, { isForPrint: true }));
+    soft = lowResolutionPhotos([{ ...slot, page: 1, shown: { photo } }], ({ objectPath }) =>
+      photoName(content.project, objectPath),
+    );
   }
   report({ stage: 'Printing', fraction: 0.7 });
-  return { bytes: await finishForScreens(await pdfPage.print()), pages: 1 };
+  const bytes = await pdfPage.print();
+  if (edition !== 'print') return { bytes: await finishForScreens(bytes), pages: 1, lowResolutionPhotos: [] };
+  return { bytes: await finishForPress(bytes, paper.trim), pages: 1, lowResolutionPhotos: soft };
 }
 
 const endingOf = (code: PageFile | undefined): string => (code?.type === 'image/svg+xml' ? 'svg' : 'png');

@@ -1,10 +1,11 @@
-import { PDFArray, PDFDict, type PDFDocument, PDFHeader, type PDFPage, type PDFRef, PDFString } from 'pdf-lib';
+import { deflateSync } from 'node:zlib';
+import { PDFArray, PDFDict, type PDFDocument, PDFHeader, type PDFPage, PDFRawStream, type PDFRef, PDFString } from 'pdf-lib';
 import type { Trim } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { blackInOneInk } from './black-in-one-ink.ts';
 import { type ColorProfile, colorProfiles } from './color-profiles.server.ts';
 import { markContent } from './mark-content.server.ts';
 import { mendStructure, removeLinks } from './mend-structure.server.ts';
-import { addStream, closePdf, describePdf, forEachDict, nameOf, openPdf } from './open-pdf.server.ts';
+import { addStream, closePdf, describePdf, forEachDict, inflated, nameOf, openPdf } from './open-pdf.server.ts';
 import { parentTreeOf } from './structure-tree.server.ts';
 
 /** PDF points (72 an inch) of a CSS pixel (96 an inch). */
@@ -24,6 +25,7 @@ export async function finishForPress(bytes: Buffer, trim: Trim): Promise<Buffer>
     setBoxes(page, trim);
     markContent(page, parents, blackInOneInk);
   }
+  blackenForms(pdf);
   mendStructure(pdf);
   removeLinks(pdf);
   describePdf(pdf, bytes, 'PDF/X-4');
@@ -31,6 +33,17 @@ export async function finishForPress(bytes: Buffer, trim: Trim): Promise<Buffer>
   if (info instanceof PDFDict) info.set(nameOf('Trapped'), nameOf('False'));
   pdf.context.header = PDFHeader.forVersion(1, 6);
   return closePdf(pdf, { isPacked: true });
+}
+
+/** Chrome puts some parts of a page into a form, such as a face of a tent that is upside down; its letters are letters, too. */
+function blackenForms({ context }: PDFDocument): void {
+  for (const [ref, form] of context.enumerateIndirectObjects()) {
+    if (!(form instanceof PDFRawStream) || form.dict.get(nameOf('Subtype')) !== nameOf('Form')) continue;
+    const deflated = deflateSync(Buffer.from(blackInOneInk(inflated(form).toString('latin1')), 'latin1'));
+    form.dict.set(nameOf('Filter'), nameOf('FlateDecode'));
+    form.dict.set(nameOf('Length'), context.obj(deflated.length));
+    context.assign(ref, PDFRawStream.of(form.dict, deflated));
+  }
 }
 
 /** The page itself, with marks and slug, remains the media box. */

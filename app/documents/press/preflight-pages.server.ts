@@ -19,8 +19,11 @@ const inside = (inner: Box, outer: Box): number =>
     outer.y + outer.height - inner.y - inner.height,
   );
 
+/** To a hundredth, as shops write sizes. */
+const inches = (points: number): number => Math.round((points / POINTS_PER_INCH) * 100) / 100;
+
 const sizeOf = ({ width, height }: Box): string =>
-  `${width / POINTS_PER_INCH} × ${height / POINTS_PER_INCH} in (${Math.round(width / MM)} × ${Math.round(height / MM)} mm)`;
+  `${inches(width)} × ${inches(height)} in (${Math.round(width / MM)} × ${Math.round(height / MM)} mm)`;
 
 /** Sizes, boxes, bleed and the number of pages. */
 export function preflightPages(pages: PDFPage[]): PreflightRow[] {
@@ -31,7 +34,6 @@ export function preflightPages(pages: PDFPage[]): PreflightRow[] {
     return isSaid && isNested ? [] : [`page ${index + 1}`];
   });
   const bleed = Math.min(...pages.map((page) => inside(page.getTrimBox(), page.getBleedBox())));
-  const isStitched = pages.length % 4 === 0;
   return [
     { question: 'Trimmed size', state: sizes.length === 1 ? 'pass' : 'fail', answer: listed(sizes) },
     {
@@ -44,12 +46,12 @@ export function preflightPages(pages: PDFPage[]): PreflightRow[] {
       state: bleed >= BLEED ? 'pass' : 'fail',
       answer: `${(bleed / MM).toFixed(1)} mm on every side, crop marks outside of it`,
     },
-    {
-      question: 'Pages',
-      state: isStitched ? 'pass' : 'warn',
-      answer: isStitched
-        ? `${pages.length}: can be saddle-stitched`
-        : `${pages.length}, single: not a multiple of four, so it can’t be saddle-stitched`,
-    },
+    { question: 'Pages', ...numberOf(pages.length) },
   ];
+}
+
+function numberOf(pages: number): Pick<PreflightRow, 'state' | 'answer'> {
+  if (pages === 1) return { state: 'pass', answer: '1: a single sheet' };
+  if (pages % 4 === 0) return { state: 'pass', answer: `${pages}: can be saddle-stitched` };
+  return { state: 'warn', answer: `${pages}, single: not a multiple of four, so it can’t be saddle-stitched` };
 }

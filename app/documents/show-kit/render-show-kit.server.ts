@@ -3,12 +3,15 @@ import { cleanTexts } from '#app/documents/clean-text.ts';
 import { codeInvitation } from '#app/documents/code-invitation.ts';
 import { cropPhoto } from '#app/documents/crop-photo.server.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
-import type { KitShow } from '#app/documents/document-request.ts';
+import type { KitShow, SheetEdition } from '#app/documents/document-request.ts';
 import { qrCodeSvg } from '#app/documents/draw-qr-code.ts';
 import { flyerHtml } from '#app/documents/flyer/flyer-html.ts';
 import { photoAlt } from '#app/documents/flyer/flyer-texts.ts';
 import { loadFonts } from '#app/documents/load-fonts.server.ts';
+import { finishForPress } from '#app/documents/press/finish-for-press.server.ts';
 import { finishForScreens } from '#app/documents/press/finish-for-screens.server.ts';
+import { INCH_TRIM, PressSheet, pressSheetCss } from '#app/documents/press/press-sheet.tsx';
+import { type LowResolutionPhoto, lowResolutionPhotos, photoName } from '#app/documents/print-resolution.ts';
 import { withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import type { DocumentPage, PageFile } from '#app/documents/renderer/reusable-page.server.ts';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
@@ -22,8 +25,8 @@ import { JudgesSheet } from './judges-sheet.tsx';
 import type { PieceProps } from './kit-parts.tsx';
 import { kitTexts } from './kit-texts.ts';
 import { NameBadge } from './name-badge.tsx';
-import { SHOW_KIT_PIECES, type ShowKitPiece } from './pieces.ts';
-import { showKitCss } from './show-kit-css.ts';
+import { pieceSize, SHOW_KIT_PIECES, type ShowKitPiece } from './pieces.ts';
+import { KIT_PRESS_CSS, showKitCss } from './show-kit-css.ts';
 import { TableTent } from './table-tent.tsx';
 import { WindshieldBoard } from './windshield-board.tsx';
 
@@ -38,6 +41,8 @@ export type ShowKitRequest = {
   qrTarget: string;
   /** The show that it is made for, whose own code leads there; undefined for any. */
   show?: KitShow | undefined;
+  /** For a print shop, with bleed and marks; undefined for screens and office printers. */
+  edition?: SheetEdition;
   report: ReportProgress;
 };
 
@@ -49,16 +54,23 @@ const PIECES: Record<ShowKitPiece, FunctionComponent<PieceProps>> = {
   'name-badge': NameBadge,
 };
 
+type PrintedPiece = {
+  bytes: Buffer;
+  pages: number;
+  /** In the print edition: the photo, if its resolution is low. */
+  lowResolutionPhotos: LowResolutionPhoto[];
+};
+
 /** A piece of a show-day kit as a PDF of one page, in its showcase's theme. @throws the renderer's errors */
-export function renderShowKit(request: ShowKitRequest): Promise<{ bytes: Buffer; pages: number }> {
+export function renderShowKit(request: ShowKitRequest): Promise<PrintedPiece> {
   return withPdfRenderer((pdfPage) => printShowKit(pdfPage, request));
 }
 
 /** Like `renderShowKit`, in a page of the renderer that the caller has open. */
 export async function printShowKit(
   pdfPage: DocumentPage,
-  { piece, content, flyerConfig, photos, qrTarget, show, report }: ShowKitRequest,
-): Promise<{ bytes: Buffer; pages: number }> {
+  { piece, content, flyerConfig, photos, qrTarget, show, edition, report }: ShowKitRequest,
+): Promise<PrintedPiece> {
   const { project } = cleanTexts(content);
   const colors = themeColors(project.theme);
   const [brochure, kitCss] = await Promise.all([loadBrochureTheme(project.theme), loadKitCss(project.theme)]);
@@ -71,15 +83,22 @@ export async function printShowKit(
     body: Buffer.from(qrCodeSvg(show?.address ?? qrTarget, { dark: colors.ink, light: colors.paper })),
   };
   const invitation = codeInvitation(project, qrTarget);
+  const kit = createElement(
+    'article',
+    { className: `kit ${piece}` },
+    createElement(PIECES[piece], { texts, invitation, photo: photo && { alt, info: photo } }),
+  );
+  const css = showKitCss(piece, colors) + kitCss;
+  const paper = { ...pieceSize(piece), trim: INCH_TRIM };
   const html = flyerHtml({
     title: `${vehicleName(project.vehicleData)}: ${SHOW_KIT_PIECES[piece].name.toLowerCase()}`,
     fontsCss: `${fonts.css}\n${brochure.fonts.rules ?? ''}`,
-    css: showKitCss(piece, colors) + kitCss,
-    flyer: createElement(
-      'article',
-      { className: `kit ${piece}` },
-      createElement(PIECES[piece], { texts, invitation, photo: photo && { alt, info: photo } }),
-    ),
+    ...(edition === 'print'
+      ? {
+          css: css + KIT_PRESS_CSS + pressSheetCss(paper, colors.paper),
+          flyer: createElement(PressSheet, { trim: paper.trim }, kit),
+        }
+      : { css, flyer: kit }),
   });
   report({ stage: 'Laying out the page', fraction: 0.2 });
   let deliver: (picture: Buffer) => void = () => {};
@@ -99,10 +118,16 @@ export async function printShowKit(
     for (const photo of photos) Object.assign(photo.style, { width: `${size?.width}px`, height: `${size?.height}px` });
     return size;
   }, null);
+  let soft: LowResolutionPhoto[] = [];
   if (photo && slot) {
     report({ stage: 'Cropping the photo', fraction: 0.4 });
     deliver(await cropPhoto(photo, { ...slot, use: 'flyer' }, { isForPrint: true, isToned: brochure.photos.isToned }));
+    soft = lowResolutionPhotos([{ ...slot, use: 'flyer', page: 1, shown: { photo } }], ({ objectPath }) =>
+      photoName(project, objectPath),
+    );
   }
   report({ stage: 'Printing', fraction: 0.7 });
-  return { bytes: await finishForScreens(await pdfPage.print()), pages: 1 };
+  const bytes = await pdfPage.print();
+  if (edition !== 'print') return { bytes: await finishForScreens(bytes), pages: 1, lowResolutionPhotos: [] };
+  return { bytes: await finishForPress(bytes, paper.trim), pages: 1, lowResolutionPhotos: soft };
 }

@@ -1,6 +1,4 @@
-import jsQR from 'jsqr';
 import { PDFDocument } from 'pdf-lib';
-import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { KitShow } from '#app/documents/document-request.ts';
 import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
@@ -9,6 +7,7 @@ import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import type { DocumentContent, FlyerConfig } from '#app/showcases/showcase.schema.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
 import { checkPdfUa } from '#tests/check-pdf-ua.ts';
+import { codesOfFaces } from '#tests/codes-of-faces.ts';
 import { fullContent, longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
 import { overflowing } from '#tests/overflowing.ts';
@@ -69,17 +68,6 @@ const CASES = SHOW_KIT_PIECE_IDS.flatMap((piece, row) =>
     return { piece, theme, name, photos };
   }),
 );
-
-/** One after the other, since two codes at once confuse the decoder. */
-const codesOfFaces = (page: Buffer): Promise<(string | undefined)[]> =>
-  Promise.all(
-    [0, 1].map(async (face) => {
-      const { width, height } = await sharp(page).metadata();
-      const place = { left: 0, top: Math.round((face * height) / 3), width, height: Math.floor(height / 3) };
-      const { data, info } = await sharp(page).extract(place).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-      return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
-    }),
-  );
 
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 

@@ -10,7 +10,7 @@ export function showKitCss(piece: ShowKitPiece, colors: ThemeColors): string {
   return `
 @page { size: ${width}px ${height}px; margin: 0 }
 :root { --paper: ${colors.paper}; --panel: ${colors.panel}; --ink: ${colors.ink}; --faded: ${colors.faded};
-  --primary: ${colors.primary}; --accent: ${colors.accent}; }
+  --primary: ${colors.primary}; --accent: ${colors.accent}; --bleed: 0px; --inset: 0px; }
 html { text-rendering: geometricPrecision; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 body { margin: 0; }
 .kit { --tight: 0; --wide: calc(1 - var(--tight)); --pad: 1.6em; position: relative; width: ${width}px; height: ${height}px; overflow: hidden;
@@ -42,6 +42,20 @@ body { margin: 0; }
 ${PIECES[piece]}
 `;
 }
+
+/**
+ * A piece for a print shop, after `showKitCss`: what touches the edge goes over it by `--bleed`, and all else moves inward by `--inset`,
+ * so that the theme's `--nearest`, else text, is a quarter of an inch from the cut: closer to it, a frame would show how far off that
+ * is. Folds stay where they are.
+ */
+export const KIT_PRESS_CSS = `
+.kit { overflow: visible; }
+.kit, .tt-face { display: flow-root; }
+.kit-body { --inset: max(0px, 24px - var(--nearest, var(--pad))); margin: var(--inset); height: calc(100% - 2 * var(--inset)); }
+/* Over the edges of the paper, but not over a fold; the upper face is upside down. A clip path would make a form of it (0030). */
+.tt-face { overflow: hidden; margin-inline: calc(-1 * var(--bleed)); padding-inline: var(--bleed); }
+.tt-turned { height: calc(352px + var(--bleed)); margin-top: calc(-1 * var(--bleed)); padding-bottom: var(--bleed); }
+`;
 
 const PIECES: Record<ShowKitPiece, string> = {
   'windshield-board': `

@@ -6,6 +6,8 @@ import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import type { FlyerSize } from '#app/documents/document-request.ts';
 import { FlyerDocument } from '#app/documents/flyer/flyer-document.tsx';
 import { useFlyerCodes } from '#app/documents/flyer/use-flyer-codes.ts';
+import { LazyPrintEditionNote } from '#app/documents/lazy-print-edition-note.tsx';
+import type { PrintEdition } from '#app/documents/print-edition-note.tsx';
 import { receiveDocument, saveDocument } from '#app/documents/use-documents.ts';
 import type { JobProgress } from '#app/jobs/contracts.ts';
 import { ApiError } from '#app/platform/api-client.ts';
@@ -19,6 +21,7 @@ import { getIllustratedShowcase } from '#app/showcases/get-showcase.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { toast } from '#app/ui/toast.ts';
 
@@ -42,17 +45,28 @@ export default function FlyerPage() {
   const codes = useFlyerCodes(flyerAddress({ id, token: flyerToken }));
   const [progress, setProgress] = useState<JobProgress | null>(null);
   const [wanted, setWanted] = useState<FlyerSize>('letter');
+  const [isForPress, setForPress] = useState(false);
+  const [printed, setPrinted] = useState<PrintEdition | null>(null);
 
   const download = async (size: FlyerSize) => {
     if (!codes) return;
     setWanted(size);
+    setPrinted(null);
     setProgress({ stage: 'Starting', fraction: 0 });
     try {
       const flyer = await receiveDocument('/api/generate/flyer-pdf', {
-        body: { projectId: id, qrCodeDataUrl: codes.showcase, marketingQrCodeDataUrl: codes.marketing, size },
+        body: {
+          projectId: id,
+          qrCodeDataUrl: codes.showcase,
+          marketingQrCodeDataUrl: codes.marketing,
+          size,
+          ...(isForPress && { edition: 'print' }),
+        },
         onProgress: setProgress,
       });
       saveDocument(flyer);
+      const { lowResolutionPhotos, address } = flyer;
+      if (isForPress) setPrinted({ lowResolutionPhotos, preflight: address && `${address}/preflight` });
       toast({ title: 'Download Started', description: 'Your vehicle flyer PDF is downloading' });
     } catch (error) {
       // Specification §8 has two texts: this one where the call itself is refused.
@@ -104,6 +118,13 @@ export default function FlyerPage() {
               Once it is downloaded or printed, whoever scans its code can read the brochure.
             </p>
           )}
+          <Checkbox
+            className="mt-2"
+            label="For a print shop (with bleed)"
+            checked={isForPress}
+            disabled={progress !== null}
+            onChange={setForPress}
+          />
         </div>
         {progress && (
           <div className="w-full max-w-sm">
@@ -111,6 +132,11 @@ export default function FlyerPage() {
           </div>
         )}
       </header>
+      {printed && (
+        <div className="mt-5">
+          <LazyPrintEditionNote edition={printed} />
+        </div>
+      )}
       {isFlyerClosed && isOwn && <ClosedFlyerNotice showcaseId={id} className="card mt-5" />}
       <hr className="engraved my-6" />
       {/* The page keeps its font sizes and is scaled as a whole, like paper seen from a distance. */}

@@ -11,8 +11,8 @@ import { respondWithDocument } from './respond-with-document.server.ts';
 export const action = apiRoute(async ({ request }) => {
   requireMethod(request, 'POST');
   const user = await requireUser(request);
-  const { projectId: id, showId } = await parseJson(request, showKitRequestSchema);
-  const asked = { id, user, showId, record: recordSharing(user) };
+  const { projectId: id, showId, edition } = await parseJson(request, showKitRequestSchema);
+  const asked = { id, user, showId, edition, record: recordSharing(user) };
   const piece = new URL(request.url).searchParams.get('piece');
   if (piece !== null) {
     return respondWithDocument(request, await requestKitPart({ ...asked, part: parse(kitPartSchema, piece) }));

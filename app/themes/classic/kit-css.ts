@@ -5,7 +5,7 @@ const display = `'Libre Caslon Display', ${text}`;
 
 /** The show-day kit as a concours program: an engraved double frame, centered titles in oxblood, brass rules. */
 export const kitCss = `
-.kit { font-family: ${text}; }
+.kit { font-family: ${text}; --nearest: .62em; }
 .kit-body::before, .kit-body::after { content: ''; position: absolute; pointer-events: none; }
 .kit-body::before { inset: .62em; border: .13em solid var(--primary); }
 .kit-body::after { inset: .84em; border: .04em solid var(--accent); }

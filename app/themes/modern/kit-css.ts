@@ -2,7 +2,7 @@ import { FALLBACK_FAMILIES } from '#app/themes/fallback-families.ts';
 
 /** The show-day kit as a press kit: white, flush left, everything hung from a line with one red square on it. */
 export const kitCss = `
-.kit { font-family: 'Inter Tight', ${FALLBACK_FAMILIES}; }
+.kit { font-family: 'Inter Tight', ${FALLBACK_FAMILIES}; --nearest: .9em; }
 .kit-body { padding-top: calc(var(--pad) + .9em); }
 .kit-body::before { content: ''; position: absolute; left: var(--pad); right: var(--pad); top: calc(var(--pad) + .1em); height: .1em; background: var(--ink); }
 .kit-body::after { content: ''; position: absolute; left: var(--pad); top: calc(var(--pad) - .7em); width: .8em; height: .8em; background: var(--accent); }

@@ -5,9 +5,9 @@ const narrow = `'Archivo Narrow', ${FALLBACK_FAMILIES}`;
 
 /** The show-day kit as a dealer's showroom card of 1969: hood stripes down the side, heavy capitals, an orange flash. */
 export const kitCss = `
-.kit { font-family: Archivo, ${FALLBACK_FAMILIES}; }
+.kit { font-family: Archivo, ${FALLBACK_FAMILIES}; --nearest: .55em; }
 .kit-body { padding-left: calc(var(--pad) + 1.3em); }
-.kit-body::before { content: ''; position: absolute; inset: 0 auto 0 .55em; width: 1.35em;
+.kit-body::before { content: ''; position: absolute; inset: calc(-1 * (var(--inset) + var(--bleed))) auto calc(-1 * (var(--inset) + var(--bleed))) .55em; width: 1.35em;
   background: linear-gradient(var(--accent), var(--accent)) 0 0 / .85em 100% no-repeat, linear-gradient(var(--ink), var(--ink)) 1.1em 0 / .2em 100% no-repeat; }
 .kit-name { font-family: ${display}; text-transform: uppercase; }
 .kit-name span { line-height: 1.16; }

@@ -4,7 +4,7 @@ const text = `'Sorts Mill Goudy', ${FALLBACK_FAMILIES}`;
 
 /** The show-day kit as a motor club's plates: a frame whose lines cross at the corners, art-deco titles, a photo in a mount. */
 export const kitCss = `
-.kit { font-family: ${text}; }
+.kit { font-family: ${text}; --nearest: .55em; }
 .kit-body::before, .kit-body::after { content: ''; position: absolute; pointer-events: none; border: .05em solid var(--accent); }
 .kit-body::before { inset: .55em .9em; }
 .kit-body::after { inset: .9em .55em; }

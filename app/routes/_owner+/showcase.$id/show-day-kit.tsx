@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { receiveDocument, saveDocument } from '#app/documents/use-documents.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { useLazyComponent } from '#app/ui/lazy-component.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.ts';
@@ -19,6 +20,7 @@ type ShowDayKitProps = {
 export function ShowDayKit({ showcaseId, isFlyerClosed, isOwn }: ShowDayKitProps) {
   const [wanted, setWanted] = useState<Part | 'kit' | null>(null);
   const [showId, setShowId] = useState<string | null>(null);
+  const [isForPress, setForPress] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const parts = useLazyComponent(PARTS, isOpen, setOpen);
 
@@ -26,9 +28,8 @@ export function ShowDayKit({ showcaseId, isFlyerClosed, isOwn }: ShowDayKitProps
     setWanted(part);
     try {
       const query = part === 'kit' ? '' : `?piece=${part}`;
-      saveDocument(
-        await receiveDocument(`/api/generate/show-kit${query}`, { body: { projectId: showcaseId, showId: showId ?? undefined } }),
-      );
+      const body = { projectId: showcaseId, showId: showId ?? undefined, ...(isForPress && { edition: 'print' }) };
+      saveDocument(await receiveDocument(`/api/generate/show-kit${query}`, { body }));
       toast({ title: 'Download Started' });
     } catch (error) {
       tellFailure({ title: 'Download failed', error, tried: 'Failed to make the show-day kit', fallback: '' });
@@ -43,13 +44,20 @@ export function ShowDayKit({ showcaseId, isFlyerClosed, isOwn }: ShowDayKitProps
         Show-day kit
       </h2>
       <p className="mt-1 max-w-prose text-ink-soft">
-        Everything to set up beside the car, in its theme, ready for a print shop. Its pieces show what the flyer’s settings
-        allow; the value is on the flyer alone, unless you turn that off.{' '}
+        Everything to set up beside the car, in its theme. Its pieces show what the flyer’s settings allow; the value is on the
+        flyer alone, unless you turn that off.{' '}
         {isFlyerClosed
           ? 'The flyer is left out while its code is closed.'
           : 'Once you have the flyer, whoever scans its code can read the brochure.'}
       </p>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <Checkbox
+        className="mt-4"
+        label="For a print shop (with bleed)"
+        checked={isForPress}
+        disabled={wanted !== null}
+        onChange={setForPress}
+      />
+      <div className="mt-4 flex flex-wrap gap-3">
         <Button disabled={wanted !== null} busy={wanted === 'kit'} onClick={() => void download('kit')}>
           Download the kit
         </Button>

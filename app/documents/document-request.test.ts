@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
+import { typicalContent } from '#tests/document-content.ts';
+import { documentRequestSchema } from './document-request.ts';
+
+const code = 'data:image/png;base64,iVBORw0KGgoAAAA=';
+
+const flyerFor = (edition?: string): string =>
+  JSON.stringify(
+    documentRequestSchema.parse({
+      kind: 'flyer',
+      content: typicalContent(1),
+      flyerConfig: DEFAULT_FLYER_CONFIG,
+      qrCodeDataUrl: code,
+      marketingQrCodeDataUrl: code,
+      ...(edition && { edition }),
+    }),
+  );
+
+it('a flyer for screens is the same request as before there were editions, and shares no file with one for a press', () => {
+  expect(flyerFor()).not.toContain('edition');
+  expect(flyerFor('screen')).toBe(flyerFor());
+  expect(flyerFor('print')).toContain('"edition":"print"');
+  expect(() => flyerFor('poster')).toThrow();
+});

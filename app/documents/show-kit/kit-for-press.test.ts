@@ -1,0 +1,105 @@
+import { PDFDocument } from 'pdf-lib';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { preflight } from '#app/documents/press/preflight.server.ts';
+import { closePdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
+import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
+import { THEME_IDS, themeColors } from '#app/themes/themes.ts';
+import { checkPdfUa } from '#tests/check-pdf-ua.ts';
+import { codesOfFaces } from '#tests/codes-of-faces.ts';
+import { typicalContent } from '#tests/document-content.ts';
+import { documentPhotos } from '#tests/document-photos.ts';
+import { inksNear } from '#tests/inks-near.ts';
+import { readPdf } from '#tests/read-pdf.ts';
+import { SHOW_KIT_PIECE_IDS, SHOW_KIT_PIECES, type ShowKitPiece } from './pieces.ts';
+import { renderShowKit } from './render-show-kit.server.ts';
+
+afterAll(closePdfRenderer);
+
+const QR_TARGET = 'https://example.com/s/atlantic';
+
+/** Points of bleed, and of the paper that is kept free inside of the cut. */
+const BLEED = 9;
+const SAFE = 17;
+
+/** Themes whose ornament runs over the edge, and its color there. */
+const OVER_THE_EDGE: Partial<Record<(typeof THEME_IDS)[number], string>> = {
+  luxury: '#b7b9bd',
+  muscle: themeColors('muscle').accent,
+};
+
+/** Equal wherever lines break. */
+const flatten = (words: string): string => words.replace(/\s+/g, '');
+
+function contentIn(theme: (typeof THEME_IDS)[number]) {
+  const content = typicalContent(1);
+  content.project.theme = theme;
+  return content;
+}
+
+const print = (theme: (typeof THEME_IDS)[number], piece: ShowKitPiece, edition?: 'print') =>
+  renderShowKit({
+    piece,
+    content: contentIn(theme),
+    flyerConfig: DEFAULT_FLYER_CONFIG,
+    photos: documentPhotos(1),
+    qrTarget: QR_TARGET,
+    edition,
+    report: () => {},
+  });
+
+// Each piece and each theme, without all pairs of them, which would take minutes.
+const CASES = THEME_IDS.flatMap((theme, index) =>
+  SHOW_KIT_PIECE_IDS.filter(
+    (piece, place) => piece === 'name-badge' || place === index % 4 || (theme === 'luxury' && piece === 'table-tent'),
+  ).map((piece) => ({ theme, piece })),
+);
+
+test.each(CASES)('in $theme, the $piece is what a print shop asks for, painted over its edge', async ({ theme, piece }) => {
+  const { bytes } = await print(theme, piece, 'print');
+  const [page, ...others] = (await PDFDocument.load(bytes)).getPages();
+  expect(others).toEqual([]);
+  const [bleed, trim] = [page?.getBleedBox(), page?.getTrimBox()];
+  const { width, height } = SHOW_KIT_PIECES[piece];
+  expect([trim?.width, trim?.height]).toEqual([width * 72, height * 72]);
+  expect([(trim?.x ?? 0) - (bleed?.x ?? 0), (trim?.y ?? 0) - (bleed?.y ?? 0)]).toEqual([BLEED, BLEED]);
+  expect((await preflight(bytes)).filter(({ state }) => state === 'fail')).toEqual([]);
+  expect(await checkPdfUa(bytes)).toEqual(['5: it does not say that it is PDF/UA-1']);
+
+  const { texts, draw, readCodes } = await readPdf(bytes);
+  const { inBleed, inSlug, alongCut, marks } = await inksNear(bytes, await draw(1), SAFE);
+  expect(inSlug).toEqual(['#ffffff']);
+  expect(marks).toBe(8);
+  const { paper } = themeColors(theme);
+  const over = OVER_THE_EDGE[theme];
+  if (over) expect(inBleed).toContain(over);
+  else expect(inBleed).toEqual([paper]);
+  // A tent's folds are marked up to its edges.
+  if (!over && piece !== 'table-tent') expect(alongCut).toEqual([paper]);
+  if (piece === 'table-tent') expect(await codesOfFaces(await draw(1))).toEqual([QR_TARGET, QR_TARGET]);
+  else expect(await readCodes(1)).toEqual([QR_TARGET]);
+  expect(texts.map(flatten)).toEqual((await readPdf((await print(theme, piece)).bytes)).texts.map(flatten));
+});
+
+test('a tent for a print shop folds where the other one does, and nothing goes over a fold', async () => {
+  const { bytes } = await print('luxury', 'table-tent', 'print');
+  const { draw } = await readPdf(bytes);
+
+  const { data, info } = await sharp(await draw(1))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  /** The color at so many inches from the upper edge of the sheet, in the middle between text and the left edge. */
+  const at = (inches: number) => {
+    const [x, y] = [Math.round(0.6 * 200), Math.round((0.375 + inches) * 200)];
+    return data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3).toString('hex');
+  };
+  const paper = themeColors('luxury').paper.slice(1);
+  // Bands of .06 in on each side of the first fold, and above the second.
+  expect(at(352 / 96 - 0.1)).toBe(paper);
+  expect(at(352 / 96 - 0.03)).not.toBe(paper);
+  expect(at(352 / 96 + 0.03)).not.toBe(paper);
+  expect(at(352 / 96 + 0.1)).toBe(paper);
+  expect(at(704 / 96 - 0.03)).not.toBe(paper);
+  expect(at(704 / 96 + 0.05)).toBe(paper);
+});
