@@ -94,6 +94,10 @@ describe('a specification', () => {
     ]);
   });
   test('on one line of short items is split; prose is not', () => {
+    expect(specificationRows('Twin exhausts\n2016: repainted')).toEqual([
+      { value: 'Twin exhausts' },
+      { value: '2016: repainted' },
+    ]);
     expect(specificationRows('350 V8, four-speed, disc brakes').map(({ value }) => value)).toEqual([
       '350 V8',
       'Four-speed',

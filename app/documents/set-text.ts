@@ -79,5 +79,7 @@ function listedThings(line: string): string[] {
 
 function toRow(line: string): SpecificationRow {
   const [, label, value] = /^([^:]{2,40}):\s+(.+)$/s.exec(line) ?? [];
-  return label && value ? { label: label.trim(), value: value.trim() } : { value: line };
+  // A year is what happened when, not the name of a part: alone among plain lines it would stand in a column of its own.
+  const isDated = /^\d{4}$/.test(label ?? '');
+  return label && value && !isDated ? { label: label.trim(), value: value.trim() } : { value: line };
 }

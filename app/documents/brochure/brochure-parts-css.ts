@@ -86,13 +86,14 @@ td { font-variant-numeric: lining-nums tabular-nums; }
 .imagined.imagined { margin: 0 0 12px; break-after: avoid; }
 
 /* Boxes below the owner's story, side by side where there are both; one above the other where headings take the left margin. */
-.sidebars { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.7fr); gap: ${gap}px; align-items: start; margin-top: 26px; break-inside: avoid; }
+.sidebars { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.7fr); gap: ${gap}px; margin-top: 26px; break-inside: avoid; }
 .sidebars:has(> :only-child), .hung .sidebars { grid-template-columns: minmax(0, 1fr); }
 .sidebars .panel { break-inside: avoid; }
 .sidebars h2 { padding-bottom: 6px; }
 .numbers li { padding: 5px 0; break-inside: avoid; }
 .numbers ul { columns: auto; }
-.numbers:only-child ul, .hung .numbers ul { columns: 2; }
+.numbers:only-child ul, .hung .numbers ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)); gap: 0 ${gap}px; }
+.numbers:only-child ul li + li, .hung .numbers ul li + li { border-top: 0; }
 .numbers :is(b, span) { display: block; }
 .numbers span { overflow-wrap: anywhere; font-variant-numeric: lining-nums tabular-nums; }
 .dates li { display: grid; grid-template-columns: 4em minmax(0, 1fr); align-items: baseline; padding: 5px 0; }

@@ -84,6 +84,10 @@ function deedsIn(clause: string, kind: OwnerText['kind'], { make, model }: Known
 const begun = (text: string) =>
   /^\p{Ll}[\p{Ll}’'-]*(?!\p{L})/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
+/** Without the year at its end, which stands before it, and without the period: entries are no sentences. */
+const withoutYear = (text: string, year: number) =>
+  text.replace(new RegExp(`(?: in ${year}|, ?${year}| ?\\(${year}\\))\\.?$`), '').replace(/\.$/, '');
+
 /** Whether a text names the car and nothing else. */
 const isOnlyName = (text: string, vehicle: KnownVehicle) => {
   const wordsOf = (words: string): string[] => words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -99,7 +103,8 @@ const isByMaker = (beforeDeed: string, { make }: KnownVehicle) =>
 function entryIn(clause: string, kind: OwnerText['kind'], vehicle: KnownVehicle): DatedEntry | undefined {
   if (clause.length > LONGEST_CLAUSE || HEDGED.test(clause)) return undefined;
   const [, dated, what = ''] = DATED.exec(clause) ?? [];
-  if (dated) return isOnlyName(what, vehicle) ? undefined : { year: Number(dated), text: begun(what) };
+  if (dated)
+    return isOnlyName(what, vehicle) ? undefined : { year: Number(dated), text: withoutYear(begun(what), Number(dated)) };
   const [year, ...others] = clause.matchAll(ANY_YEAR);
   if (!year || others.length > 0 || clause.match(LIKE_YEAR)?.length !== 1) return undefined;
   const at = { from: year.index, to: year.index + year[0].length };
@@ -118,7 +123,7 @@ function entryIn(clause: string, kind: OwnerText['kind'], vehicle: KnownVehicle)
     return !OTHER_THING.test(between) && !NEGATED.test(upToBoth) && !isByMaker(clause.slice(0, deed.from), vehicle);
   });
   if (!isSure) return undefined;
-  return { year: Number(year[0]), text: led ? begun(led) : clause };
+  return { year: Number(year[0]), text: withoutYear(led ? begun(led) : clause, Number(year[0])) };
 }
 
 /** A line's sentences; in a list, its clauses. */
