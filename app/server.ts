@@ -4,14 +4,17 @@ import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express from 'express';
 import { QUEUE_BOARD_PATH, queueBoard } from '#app/admin/queue-board.server.ts';
+import { JOB_GAUGES } from '#app/jobs/job-gauges.server.ts';
 import { closeQueues, listenToQueues } from '#app/jobs/queues.server.ts';
 import { addressKey } from '#app/limits/address-key.ts';
 import { limitRequests } from '#app/limits/limit-requests.server.ts';
+import { measureRequests } from '#app/limits/measure-requests.server.ts';
 import { boundConnections, MAX_PER_ADDRESS } from '#app/platform/bound-connections.server.ts';
 import { endInOrder, giveUpWaiting } from '#app/platform/end-in-order.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { exitWithParent } from '#app/platform/exit-with-parent.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
+import { serveMetrics } from '#app/platform/metrics.server.ts';
 import { replyWithError } from '#app/platform/reply-with-error.server.ts';
 import { requirePlainPath } from '#app/platform/request-path.server.ts';
 import { requireReadable } from '#app/platform/require-readable.server.ts';
@@ -25,6 +28,7 @@ app.set('trust proxy', env.TRUSTED_PROXIES);
 app.use(securityHeaders);
 app.use(requireReadable);
 app.use(requirePlainPath);
+app.use(measureRequests);
 app.use(requireSameOrigin);
 app.use(compression());
 
@@ -49,6 +53,7 @@ app.all('*', serveRemix({ build, mode: env.NODE_ENV, getLoadContext: (res) => ({
 app.use(replyWithError);
 
 listenToQueues();
+await serveMetrics(env.METRICS_PORT, JOB_GAUGES);
 const server = app.listen(env.PORT, () => logger.info({ port: env.PORT }, 'web ready'));
 boundConnections(server, {
   share: env.TRUSTED_PROXIES === 0 ? { keyOf: addressKey, most: MAX_PER_ADDRESS } : undefined,

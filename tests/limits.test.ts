@@ -57,6 +57,8 @@ const PLACES: [string, number][] = [
   ['/s/nobody-has-this', 404],
   ['/s/nobody-has-this/photos/1', 404],
   ['/healthz', 200],
+  ['/livez', 200],
+  ['/readyz', 200],
   ['/goodbye', 200],
 ];
 

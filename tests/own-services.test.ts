@@ -6,6 +6,7 @@ import { type BucketItem, Client as S3Client } from 'minio';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findPort } from '#scripts/product/ports.ts';
 import { openBrowser } from './browser.ts';
 import { Client, until } from './client.ts';
 import { projectBody } from './fixtures.ts';
@@ -26,6 +27,7 @@ describe('the product on services of the operator’s own', () => {
   let browser: Browser;
   let owner: Client;
   let photo: string;
+  let metricsPorts: { web: number; worker: number };
   const ends: (() => unknown)[] = [];
 
   beforeAll(async () => {
@@ -46,10 +48,14 @@ describe('the product on services of the operator’s own', () => {
     // These tests' own environment must not count as the operator's settings; a blank counts as not set.
     const unset = Object.fromEntries(['STORAGE_DIR', ...Object.keys(testEnvironment)].map((name) => [name, '']));
     const { host, port, user, password, database: name } = database;
+    const web = await findPort(undefined);
+    metricsPorts = { web, worker: await findPort(undefined, [web]) };
     product = await startThrowawayProduct({
       ...unset,
       DATABASE_URL: `postgres://${user}:${password}@${host}:${port}/${name}`,
       REDIS_URL: queue.url,
+      METRICS_PORT: String(metricsPorts.web),
+      WORKER_METRICS_PORT: String(metricsPorts.worker),
       ...s3,
       S3_PUBLIC_ENDPOINT: publicEndpoint(),
     });
@@ -176,5 +182,20 @@ describe('the product on services of the operator’s own', () => {
     expect(await redis.keys('bull:document:*')).not.toEqual([]);
     const health = await fetch(`${product.origin}/healthz`);
     expect(await health.json()).toEqual({ status: 'ok', database: 'ok', queue: 'ok', storage: 'ok', worker: 'ok' });
+  });
+
+  it('measures requests, jobs and the queue for a monitor, on ports of their own', async () => {
+    const read = async (port: number) => (await fetch(`http://localhost:${port}/metrics`)).text();
+    const [web, worker] = await Promise.all([read(metricsPorts.web), read(metricsPorts.worker)]);
+    expect(web).toMatch(/cedar_http_request_duration_seconds_count\{kind="calls",method="POST",status="200"\} [1-9]/);
+    expect(web).toContain('cedar_jobs_open{kind="document",state="waiting"} 0');
+    expect(web).toContain('cedar_oldest_waiting_job_seconds{kind="photo"} 0');
+    expect(web).toContain('cedar_workers_alive 1');
+    expect(worker).toMatch(/cedar_job_duration_seconds_count\{kind="photo",outcome="done"\} [1-9]/);
+    expect(worker).toMatch(/cedar_job_wait_seconds_count\{kind="document"\} [1-9]/);
+    // No address, id or name of anybody.
+    expect(web + worker).not.toMatch(/@|[0-9a-f]{8}-[0-9a-f]{4}/);
+    // The public port has none of it.
+    expect((await fetch(`${product.origin}/metrics`)).status).toBe(404);
   });
 });

@@ -24,10 +24,12 @@ import { endInOrder } from '#app/platform/end-in-order.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { exitWithParent } from '#app/platform/exit-with-parent.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
+import { serveMetrics } from '#app/platform/metrics.server.ts';
 import { within } from '#app/platform/within.ts';
 import { reportShows } from '#app/sharing/shows/report-shows.server.ts';
 
 await requireDatabase();
+await serveMetrics(env.WORKER_METRICS_PORT);
 const stopHeartbeat = await startHeartbeat();
 
 /** A worker for each kind of job: a kind without one, or with that of another kind, does not compile. */

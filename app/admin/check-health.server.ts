@@ -23,6 +23,12 @@ export async function checkHealth(): Promise<Health> {
   return { status: Object.values(parts).includes('down') ? 'down' : 'ok', ...parts };
 }
 
+/** Checks what a web process can't do without; queue, files and worker may be down, and its pages say so. */
+export async function checkReadiness(): Promise<Pick<Health, 'status' | 'database'>> {
+  const database = await state('database', () => askDatabase(db));
+  return { status: database, database };
+}
+
 async function state(part: string, check: () => Promise<unknown>): Promise<State> {
   try {
     await inTime(TIMEOUT_MS, check(), () => new Error('no answer in time'));

@@ -1,5 +1,6 @@
 import { env } from '#app/platform/env.server.ts';
 import { warnSeldom } from '#app/platform/log-seldom.server.ts';
+import { metrics } from '#app/platform/metrics.server.ts';
 import { db } from '#db/client.ts';
 import { costMicros, NO_USAGE, type Usage } from './usage.ts';
 import { recordWriting } from './writings.repository.server.ts';
@@ -27,8 +28,16 @@ export async function recordCost<Result>(
     return result;
   } finally {
     const prices = { input: env.OPENAI_INPUT_PRICE, output: env.OPENAI_OUTPUT_PRICE };
+    measureCost(model, usage, costMicros(usage, prices));
     const writing = { jobId, ownerId, model, usage, costMicros: costMicros(usage, prices), heldBack };
     // A finished text is not thrown away because its cost can't be recorded.
     await recordWriting(db, writing).catch((error: unknown) => warnSeldom('cost of a text not recorded', error));
   }
+}
+
+function measureCost(model: string, { inputTokens, outputTokens }: Usage, micros: number | null): void {
+  const measured = metrics();
+  measured?.tokens.inc({ model, direction: 'input' }, inputTokens);
+  measured?.tokens.inc({ model, direction: 'output' }, outputTokens);
+  if (micros !== null) measured?.dollars.inc({ model }, micros / 1_000_000);
 }

@@ -184,3 +184,26 @@ export const listOpen = (
     .orderBy('askedAt')
     .limit(limit)
     .execute();
+
+export type OpenJobs = { kind: string; state: 'waiting' | 'running'; count: number; oldestSeconds: number };
+
+/** How many jobs are open, and how long ago the oldest was asked for, by kind and by whether a worker has begun it. */
+export async function countOpenJobs(db: Db): Promise<OpenJobs[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select((eb) => [
+      'kind',
+      eb('workerId', 'is not', null).as('isRunning'),
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`extract(epoch from now() - min(asked_at))`.as('oldestSeconds'),
+    ])
+    .where('finishedAt', 'is', null)
+    .groupBy(['kind', (eb) => eb('workerId', 'is not', null)])
+    .execute();
+  return rows.map(({ kind, isRunning, count, oldestSeconds }) => ({
+    kind,
+    state: isRunning ? 'running' : 'waiting',
+    count: Number(count),
+    oldestSeconds: Number(oldestSeconds),
+  }));
+}

@@ -4,6 +4,7 @@ import { AppError, type AppErrorCode } from '#app/platform/app-error.ts';
 import { limitConcurrency } from '#app/platform/limit-concurrency.ts';
 import { warnSeldom } from '#app/platform/log-seldom.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
+import { metrics } from '#app/platform/metrics.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
 import { within } from '#app/platform/within.ts';
 import { db } from '#db/client.ts';
@@ -106,6 +107,10 @@ export function runJobs<Input extends z.ZodType, Result extends z.ZodType, Kind 
 
   async function run(job: JobRow, queued: Job): Promise<void> {
     const started = performance.now();
+    const measured = metrics();
+    if (queued.attemptsMade === 0) measured?.waits.observe({ kind: job.kind }, (Date.now() - job.askedAt.getTime()) / 1000);
+    const measure = (outcome: 'done' | 'canceled' | 'failed') =>
+      measured?.jobs.observe({ kind: job.kind, outcome }, (performance.now() - started) / 1000);
     // Progress is sent in sequence, so that a later stage never overtakes an earlier one.
     let sending: Promise<unknown> = Promise.resolve();
     const report: ReportProgress = (progress) => {
@@ -123,8 +128,10 @@ export function runJobs<Input extends z.ZodType, Result extends z.ZodType, Kind 
       await within(TOLD_WITHIN_MS, sending);
       // A generated text or document is not thrown away because the database is restarting.
       await untilBack(() => recordResult(db, job, result));
+      measure('done');
       logger.info({ job: job.id, ms: Math.round(performance.now() - started) }, 'job done');
     } catch (error) {
+      measure(watch.signal.aborted ? 'canceled' : 'failed');
       if (watch.signal.aborted) return logger.info({ job: job.id }, 'job canceled');
       await fail(job, queued, error);
     } finally {

@@ -13,7 +13,7 @@ export const CEILINGS = {
   pages: 1200,
   /** Pictures: a gallery requests dozens at once. */
   pictures: 3000,
-  /** A load balancer checks every second or two; each check queries database, queue and storage. */
+  /** A load balancer checks every second or two; a check may query database, queue and storage. */
   health: 300,
 } as const;
 
@@ -38,6 +38,9 @@ export const WORK = [
   '/api/account',
 ] as const;
 
+/** What load balancers and monitors ask. */
+const CHECKS = ['/healthz', '/livez', '/readyz'];
+
 const SHARED_PICTURE = /^\/s\/[^/]+\/photos(\/|$)/;
 
 /**
@@ -47,7 +50,7 @@ const SHARED_PICTURE = /^\/s\/[^/]+\/photos(\/|$)/;
 export function ceilingsOf({ path, method }: { path: string; method: string }): Ceiling[] {
   if (path === UNLIMITED) return [];
   if (isUnder(path, '/api')) return WORK.some((place) => isUnder(path, place)) ? ['calls', 'work'] : ['calls'];
-  if (path === '/healthz') return ['health'];
+  if (CHECKS.some((check) => path === check)) return ['health'];
   if (isUnder(path, '/objects') || SHARED_PICTURE.test(path)) return ['pictures'];
   return method === 'POST' ? ['pages', 'work'] : ['pages'];
 }

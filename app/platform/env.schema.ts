@@ -13,6 +13,8 @@ const optional = z
 /** The cheapest of OpenAI's present family that supports structured outputs and pictures (.env.example says why). */
 export const DEFAULT_MODEL = 'gpt-5.6-luna';
 
+const metricsPort = z.coerce.number({ error: 'must be a port number such as 9464' }).int().min(0).max(65535).optional();
+
 export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number({ error: 'must be a port number such as 3000' }).int().min(0).max(65535).default(3000),
@@ -112,6 +114,11 @@ export const envSchema = z.object({
   BROWSER_SANDBOX: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   /** Pages printed at once; the number of cores works best. */
   RENDER_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(2),
+
+  /** Where measurements are served for a monitor; a process measures nothing where its port is blank. */
+  METRICS_PORT: metricsPort,
+  /** For workers on a machine that also runs a web process. */
+  WORKER_METRICS_PORT: metricsPort,
 
   /** A file that a worker rewrites with each heartbeat, for a health check in its own container. */
   HEARTBEAT_FILE: optional,

@@ -18,6 +18,8 @@ export const PUBLIC_ENTRIES: Entry[] = [
   { call: 'GET /robots.txt', statuses: forEveryone(200) },
   { call: 'GET /sitemap.xml', statuses: forEveryone(200) },
   { call: 'GET /healthz', statuses: forEveryone(200) },
+  { call: 'GET /livez', statuses: forEveryone(200) },
+  { call: 'GET /readyz', statuses: forEveryone(200) },
   // Only where the operator has configured it.
   { call: 'GET /.well-known/apple-developer-merchantid-domain-association', statuses: forEveryone(404) },
   { call: 'GET /faces/:name', statuses: forEveryone(200), at: () => ({ name: 'classic.css' }), query: () => '?script=thai' },

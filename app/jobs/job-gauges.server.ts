@@ -1,0 +1,39 @@
+import type { ReadGauges } from '#app/platform/metrics.server.ts';
+import { db } from '#db/client.ts';
+import { JOB_KINDS } from './contracts.ts';
+import { countOpenJobs } from './jobs.repository.server.ts';
+import { countLiveWorkers } from './workers.repository.server.ts';
+
+/** The state of the whole installation's queue, for the monitor. */
+export const JOB_GAUGES: ReadGauges = [
+  {
+    name: 'cedar_jobs_open',
+    help: 'Jobs that are asked for and not finished',
+    labelNames: ['kind', 'state'],
+    async read(gauge) {
+      const open = await countOpenJobs(db);
+      for (const kind of JOB_KINDS) {
+        for (const state of ['waiting', 'running'] as const) {
+          gauge.set({ kind, state }, open.find((one) => one.kind === kind && one.state === state)?.count ?? 0);
+        }
+      }
+    },
+  },
+  {
+    name: 'cedar_oldest_waiting_job_seconds',
+    help: 'The age of the oldest job that no worker has begun; 0 where none waits',
+    labelNames: ['kind'],
+    async read(gauge) {
+      const open = await countOpenJobs(db);
+      for (const kind of JOB_KINDS) {
+        gauge.set({ kind }, open.find((one) => one.kind === kind && one.state === 'waiting')?.oldestSeconds ?? 0);
+      }
+    },
+  },
+  {
+    name: 'cedar_workers_alive',
+    help: 'Workers that have reported within the last ten seconds',
+    labelNames: [],
+    read: async (gauge) => gauge.set(await countLiveWorkers(db)),
+  },
+];

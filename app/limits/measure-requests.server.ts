@@ -1,0 +1,27 @@
+import type { RequestHandler } from 'express';
+import { metrics } from '#app/platform/metrics.server.ts';
+import { isUnder, pathOf } from '#app/platform/request-path.server.ts';
+import { ceilingsOf } from './ceilings.ts';
+
+const EVENTS = /^\/api\/jobs\/[^/]+\/events$/;
+
+/** What was asked for, in a few words: an address of its own for each showcase would be more than a monitor can keep. */
+function kindOf(path: string, method: string): string {
+  // Open for as long as somebody watches.
+  if (EVENTS.test(path)) return 'events';
+  if (isUnder(path, '/assets')) return 'assets';
+  return ceilingsOf({ path, method })[0] ?? 'webhook';
+}
+
+/** Measures each request until its last byte. */
+export const measureRequests: RequestHandler = (req, res, next) => {
+  const measured = metrics();
+  if (!measured) return next();
+  const began = performance.now();
+  res.once('close', () => {
+    const status = res.writableFinished ? String(res.statusCode) : 'gone';
+    const labels = { kind: kindOf(pathOf(req), req.method), method: req.method, status };
+    measured.requests.observe(labels, (performance.now() - began) / 1000);
+  });
+  next();
+};

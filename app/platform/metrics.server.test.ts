@@ -1,0 +1,53 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+
+vi.hoisted(() => {
+  process.env.METRICS_PORT = '0';
+});
+const { metrics, serveMetrics } = await import('./metrics.server.ts');
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+const read = async (port: number, path = '/metrics') => fetch(`http://localhost:${port}${path}`);
+
+test('what was counted is read in Prometheus’ format, and nothing else is served', async () => {
+  const served = await serveMetrics(0);
+  if (!served) throw new Error('Nothing is served');
+  ends.push(served.close);
+  metrics()?.tokens.inc({ model: 'small', direction: 'input' }, 120);
+  const answer = await read(served.port);
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  const text = await answer.text();
+  expect(text).toContain('cedar_model_tokens_total{model="small",direction="input"} 120');
+  expect(text).toContain('nodejs_eventloop_lag_seconds');
+  expect((await read(served.port, '/')).status).toBe(404);
+});
+
+test('a figure that can’t be read is left out, and the others are not', async () => {
+  const served = await serveMetrics(0, [
+    {
+      name: 'cedar_lost',
+      help: 'Never read',
+      labelNames: ['kind'],
+      read: () => Promise.reject(new Error('the database is away')),
+    },
+  ]);
+  if (!served) throw new Error('Nothing is served');
+  ends.push(served.close);
+  const answer = await read(served.port);
+  expect(answer.status).toBe(200);
+  const text = await answer.text();
+  expect(text).not.toMatch(/^cedar_lost[ {]/m);
+  expect(text).toContain('process_resident_memory_bytes');
+});
+
+test('a port that is taken does not end the process', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, resolve));
+  ends.push(() => other.close());
+  expect(await serveMetrics((other.address() as AddressInfo).port)).toBeUndefined();
+});

@@ -1,0 +1,105 @@
+import { createServer } from 'node:http';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { env } from './env.server.ts';
+import { logger } from './logger.server.ts';
+import { singleton } from './singleton.server.ts';
+
+/** Seconds: a page, a document, a text. */
+const REQUEST_BUCKETS = [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30];
+const JOB_BUCKETS = [0.1, 0.3, 1, 3, 10, 30, 120, 600];
+
+function createMetrics() {
+  const registry = new Registry();
+  // The process's memory, processor, files and event loop.
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'cedar_http_request_duration_seconds',
+      help: 'How long requests took until their last byte, by what was asked for',
+      labelNames: ['kind', 'method', 'status'],
+      buckets: REQUEST_BUCKETS,
+      registers,
+    }),
+    jobs: new Histogram({
+      name: 'cedar_job_duration_seconds',
+      help: 'How long a worker was busy with an attempt at a job, by how it ended',
+      labelNames: ['kind', 'outcome'],
+      buckets: JOB_BUCKETS,
+      registers,
+    }),
+    waits: new Histogram({
+      name: 'cedar_job_wait_seconds',
+      help: 'How long a job waited from being asked for until a worker began its first attempt',
+      labelNames: ['kind'],
+      buckets: JOB_BUCKETS,
+      registers,
+    }),
+    tokens: new Counter({
+      name: 'cedar_model_tokens_total',
+      help: 'Tokens of the language model, as it counts them',
+      labelNames: ['model', 'direction'],
+      registers,
+    }),
+    dollars: new Counter({
+      name: 'cedar_model_cost_dollars_total',
+      help: 'The cost of the language model at the prices of the settings; none where they are not set',
+      labelNames: ['model'],
+      registers,
+    }),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** What this process measures; undefined where no port for it is set, so that nothing is counted for nobody. */
+export const metrics = (): Metrics | undefined =>
+  env.METRICS_PORT === undefined && env.WORKER_METRICS_PORT === undefined ? undefined : singleton('metrics', createMetrics);
+
+/** Figures that are asked for when they are read, such as the length of a queue. */
+export type ReadGauges = { name: string; help: string; labelNames: string[]; read: (gauge: Gauge) => Promise<void> }[];
+
+/**
+ * Serves the measurements at /metrics in Prometheus' text format, on a port of its own that is not for the public. A figure that
+ * can't be read is left out: the others matter most while something is down.
+ * @param port 0 for any free one; undefined where nothing is served
+ * @param gauges read at each request
+ * @returns the port, and what closes it; undefined where nothing is measured. A port that is taken is logged, and the process goes on.
+ */
+export async function serveMetrics(
+  port: number | undefined,
+  gauges: ReadGauges = [],
+): Promise<{ port: number; close: () => void } | undefined> {
+  const measured = metrics();
+  if (!measured || port === undefined) return undefined;
+  for (const { name, help, labelNames, read } of gauges) {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [measured.registry],
+      async collect() {
+        gauge.reset();
+        await read(gauge).catch((error: unknown) => logger.warn({ err: error, metric: name }, 'a figure could not be read'));
+      },
+    });
+  }
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end();
+    response.setHeader('Content-Type', measured.registry.contentType);
+    response.end(await measured.registry.metrics());
+  });
+  return new Promise((resolve) => {
+    server.once('error', (error) => {
+      logger.error({ err: error, port }, 'metrics are not served');
+      resolve(undefined);
+    });
+    server.listen(port, () => {
+      const address = server.address();
+      resolve({ port: typeof address === 'object' && address ? address.port : port, close: () => server.close() });
+    });
+    // Never what keeps a process alive.
+    server.unref();
+  });
+}
