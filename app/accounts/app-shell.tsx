@@ -1,40 +1,13 @@
-import { Link, useLocation } from '@remix-run/react';
-import { clsx } from 'clsx';
-import {
-  BookOpenCheck,
-  CarFront,
-  CircleHelp,
-  FolderOpen,
-  Gauge,
-  HeartHandshake,
-  ListChecks,
-  type LucideIcon,
-  PenLine,
-  ReceiptText,
-  ScrollText,
-  Star,
-  Stethoscope,
-  TicketPercent,
-  Users,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useLocation } from '@remix-run/react';
+import { CarFront, CircleHelp, PenLine } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { SignedInAs } from '#app/platform/forms/signed-in-as.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
-import { Sidebar, SidebarProvider, SidebarText, SidebarTrigger, useSidebar } from '#app/ui/sidebar.tsx';
+import { Sidebar, SidebarProvider, SidebarText, SidebarTrigger } from '#app/ui/sidebar.tsx';
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
-import { Tooltip } from '#app/ui/tooltip.tsx';
+import { type NavLink, NavList } from './nav-list.tsx';
 import type { User } from './user.ts';
 import { UserMenu } from './user-menu.tsx';
-
-type NavLink = {
-  to: string;
-  text: string;
-  icon: LucideIcon;
-  /** Navigation state for the page. */
-  state?: unknown;
-  /** Not a Remix page, so the browser loads it as a document. */
-  isDocument?: boolean;
-};
 
 const LINKS: NavLink[] = [
   { to: '/', text: 'My Showcases', icon: CarFront },
@@ -42,19 +15,8 @@ const LINKS: NavLink[] = [
   { to: '/help', text: 'Help & Guide', icon: CircleHelp },
 ];
 
-const ADMIN_LINKS: NavLink[] = [
-  { to: '/admin', text: 'Admin Dashboard', icon: Gauge },
-  { to: '/admin/projects', text: 'All Projects', icon: FolderOpen },
-  { to: '/admin/users', text: 'User Management', icon: Users },
-  { to: '/admin/promo-codes', text: 'Promo Codes', icon: TicketPercent },
-  { to: '/admin/donations', text: 'Donations', icon: HeartHandshake },
-  { to: '/admin/transactions', text: 'Transactions', icon: ReceiptText },
-  { to: '/admin/monthly-report', text: 'Monthly Report', icon: BookOpenCheck },
-  { to: '/admin/featured', text: 'Featured Showcases', icon: Star },
-  { to: '/admin/audit-log', text: 'Audit Log', icon: ScrollText },
-  { to: '/admin/system-check', text: 'System Check', icon: Stethoscope },
-  { to: '/admin/queues', text: 'Queues', icon: ListChecks, isDocument: true },
-];
+/** Loaded only by administrators; the server has it. */
+const AdminNav = lazy(async () => ({ default: (await import('./admin-nav.tsx')).AdminNav }));
 
 type AppShellProps = {
   user: User | null;
@@ -85,7 +47,11 @@ export function AppShell({ user, sidebarOpen, isWhole, children }: AppShellProps
             <SidebarHeading />
             <nav aria-label="Main" className="flex flex-1 flex-col gap-6 px-2 py-4 group-data-[state=collapsed]/sidebar:px-1">
               <NavList links={LINKS} />
-              {user.role === 'admin' && <NavList links={ADMIN_LINKS} heading="Administration" />}
+              {user.role === 'admin' && (
+                <Suspense>
+                  <AdminNav />
+                </Suspense>
+              )}
             </nav>
             <div className="border-t border-rule p-2 group-data-[state=collapsed]/sidebar:px-1.5">
               <UserMenu user={user} />
@@ -133,46 +99,5 @@ function SidebarHeading() {
       />
       <SidebarText className="font-display text-xl leading-tight font-semibold text-brass">{SITE_NAME}</SidebarText>
     </div>
-  );
-}
-
-function NavList({ links, heading }: { links: NavLink[]; heading?: string }) {
-  return (
-    <div>
-      {heading && <p className="label px-3 pb-1 text-ink-soft group-data-[state=collapsed]/sidebar:sr-only">{heading}</p>}
-      <ul className="flex flex-col gap-0.5">
-        {links.map((link) => (
-          <li key={link.to}>
-            <NavItem {...link} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function NavItem({ to, text, icon: Icon, state, isDocument = false }: NavLink) {
-  const { open, isNarrow, setOpenOnPhone } = useSidebar();
-  const { pathname } = useLocation();
-  const isCurrent = pathname === to;
-  return (
-    <Tooltip text={text} side="right" disabled={open || isNarrow}>
-      <Link
-        to={to}
-        state={state}
-        reloadDocument={isDocument}
-        aria-current={isCurrent ? 'page' : undefined}
-        onClick={() => setOpenOnPhone(false)}
-        className={clsx(
-          'flex min-h-11 items-center gap-3 rounded-card border px-3 transition-colors duration-150 group-data-[state=collapsed]/sidebar:justify-center group-data-[state=collapsed]/sidebar:px-0',
-          isCurrent
-            ? 'border-rule-strong bg-[color-mix(in_oklab,var(--brass-bright)_20%,transparent)] text-brass'
-            : 'border-transparent hover:bg-[color-mix(in_oklab,var(--brass-bright)_12%,transparent)]',
-        )}
-      >
-        <Icon className="size-5 shrink-0" strokeWidth={1.6} aria-hidden="true" />
-        <SidebarText>{text}</SidebarText>
-      </Link>
-    </Tooltip>
   );
 }

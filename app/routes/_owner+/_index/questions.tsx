@@ -11,8 +11,8 @@ const QUESTIONS: { question: string; answer: ReactNode }[] = [
     question: 'What does it cost, and what do I get?',
     answer: (
       <>
-        {dollars(ANNUAL_PRICE_CENTS)} per year, for up to {SHOWCASE_LIMIT} showcases. Each has its brochure, presentation, flyer,
-        show-day kit and a page to share, made as often as you like. It renews every year until you cancel.
+        {dollars(ANNUAL_PRICE_CENTS)} a year, for {SHOWCASE_LIMIT} showcases at a time. Each has its brochure, presentation,
+        flyer, show-day kit and a page to share, made as often as you like. It renews every year until you cancel.
       </>
     ),
   },
