@@ -57,8 +57,6 @@ const PLACES: [string, number][] = [
   ['/s/nobody-has-this', 404],
   ['/s/nobody-has-this/photos/1', 404],
   ['/healthz', 200],
-  ['/livez', 200],
-  ['/readyz', 200],
   ['/goodbye', 200],
 ];
 
@@ -124,6 +122,13 @@ describe('a limited path', () => {
     const asked = ['/help.data', '/_root.data', script, '/objects/caf%C3%A9%20racer.jpg', '/api/uploads/photos/a%20b.jpg'];
     const answers = await Promise.all(asked.map((path) => client.fetch(path)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404, 405]);
+  });
+
+  it('counts what balancers and monitors ask together', async () => {
+    for (const check of ['/livez', '/readyz', '/healthz']) {
+      const answer = await askRaw(origin, check, { headers: fresh() });
+      expect([check, answer.status, policyOf(answer)]).toEqual([check, 200, '"health";q=300;w=60']);
+    }
   });
 });
 
