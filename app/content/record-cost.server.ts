@@ -28,8 +28,9 @@ export async function recordCost<Result>(
     return result;
   } finally {
     const prices = { input: env.OPENAI_INPUT_PRICE, output: env.OPENAI_OUTPUT_PRICE };
-    measureCost(model, usage, costMicros(usage, prices));
-    const writing = { jobId, ownerId, model, usage, costMicros: costMicros(usage, prices), heldBack };
+    const cost = costMicros(usage, prices);
+    measureCost(model, usage, cost);
+    const writing = { jobId, ownerId, model, usage, costMicros: cost, heldBack };
     // A finished text is not thrown away because its cost can't be recorded.
     await recordWriting(db, writing).catch((error: unknown) => warnSeldom('cost of a text not recorded', error));
   }

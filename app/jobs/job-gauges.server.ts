@@ -1,8 +1,17 @@
 import type { ReadGauges } from '#app/platform/metrics.server.ts';
 import { db } from '#db/client.ts';
 import { JOB_KINDS } from './contracts.ts';
-import { countOpenJobs } from './jobs.repository.server.ts';
+import { countOpenJobs, type OpenJobs } from './jobs.repository.server.ts';
 import { countLiveWorkers } from './workers.repository.server.ts';
+
+/** Read once for the figures that are taken from it, which are asked for at the same time. */
+let reading: Promise<OpenJobs[]> | undefined;
+const readOpenJobs = () => {
+  reading ??= countOpenJobs(db).finally(() => {
+    reading = undefined;
+  });
+  return reading;
+};
 
 /** The state of the whole installation's queue, for the monitor. */
 export const JOB_GAUGES: ReadGauges = [
@@ -11,7 +20,7 @@ export const JOB_GAUGES: ReadGauges = [
     help: 'Jobs that are asked for and not finished',
     labelNames: ['kind', 'state'],
     async read(gauge) {
-      const open = await countOpenJobs(db);
+      const open = await readOpenJobs();
       for (const kind of JOB_KINDS) {
         for (const state of ['waiting', 'running'] as const) {
           gauge.set({ kind, state }, open.find((one) => one.kind === kind && one.state === state)?.count ?? 0);
@@ -24,7 +33,7 @@ export const JOB_GAUGES: ReadGauges = [
     help: 'The age of the oldest job that no worker has begun; 0 where none waits',
     labelNames: ['kind'],
     async read(gauge) {
-      const open = await countOpenJobs(db);
+      const open = await readOpenJobs();
       for (const kind of JOB_KINDS) {
         gauge.set({ kind }, open.find((one) => one.kind === kind && one.state === 'waiting')?.oldestSeconds ?? 0);
       }

@@ -50,7 +50,7 @@ const SHARED_PICTURE = /^\/s\/[^/]+\/photos(\/|$)/;
 export function ceilingsOf({ path, method }: { path: string; method: string }): Ceiling[] {
   if (path === UNLIMITED) return [];
   if (isUnder(path, '/api')) return WORK.some((place) => isUnder(path, place)) ? ['calls', 'work'] : ['calls'];
-  if (CHECKS.some((check) => path === check)) return ['health'];
+  if (CHECKS.includes(path)) return ['health'];
   if (isUnder(path, '/objects') || SHARED_PICTURE.test(path)) return ['pictures'];
   return method === 'POST' ? ['pages', 'work'] : ['pages'];
 }

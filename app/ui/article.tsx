@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { anchorOf } from './anchor-of.ts';
 import { Field, Input } from './field.tsx';
+import { fold, searchWords } from './search-words.ts';
 
 type Section = { title: string; body: ReactNode };
 type ArticleProps = {
@@ -10,14 +11,11 @@ type ArticleProps = {
   sections: readonly Section[];
 };
 
-/** Normalized for comparison: keyboards type a straight apostrophe where we print a curly one. */
-const fold = (text: string): string => text.toLowerCase().replaceAll('’', "'");
-
 /** A long text with a table of contents, and a search that leaves only the sections with all the words. */
 export function Article({ label, title, intro, sections }: ArticleProps) {
   const [search, setSearch] = useState('');
   const texts = useRef(new Map<string, string>());
-  const words = fold(search).split(/\s+/).filter(Boolean);
+  const words = searchWords(search);
   const isFound = ({ title: heading }: Section) => words.every((word) => texts.current.get(heading)?.includes(word) ?? true);
   const found = sections.filter(isFound);
 

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawQrCode } from '#app/documents/draw-qr-code.ts';
 import { preflight } from '#app/documents/press/preflight.server.ts';
+import type { PrintedSheet } from '#app/documents/press/print-sheet.server.ts';
 import { closePdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import { checkPdfUa } from '#tests/check-pdf-ua.ts';
@@ -12,7 +13,7 @@ import { documentPhotos } from '#tests/document-photos.ts';
 import { inksNear } from '#tests/inks-near.ts';
 import { jpeg } from '#tests/pictures.ts';
 import { type ReadPdf, readPdf } from '#tests/read-pdf.ts';
-import { type PrintedFlyer, renderFlyer } from './render-flyer.server.ts';
+import { renderFlyer } from './render-flyer.server.ts';
 
 afterAll(closePdfRenderer);
 
@@ -43,7 +44,7 @@ describe.each([
   { size: 'letter', trim: [612, 792], bleed: 9, frame: 32 * 0.75 },
   { size: 'a5', trim: [420, 595], bleed: 3 * MM, frame: 18 },
 ] as const)('a flyer on $size for a print shop', ({ size, trim, bleed, frame }) => {
-  let flyer: PrintedFlyer;
+  let flyer: PrintedSheet;
   let pdf: ReadPdf;
   beforeAll(async () => {
     flyer = await renderFlyer({ ...(await requestOf()), size, edition: 'print' });

@@ -5,9 +5,8 @@ import { cropPhoto } from '#app/documents/crop-photo.server.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import type { FlyerSize, SheetEdition } from '#app/documents/document-request.ts';
 import { loadFonts } from '#app/documents/load-fonts.server.ts';
-import { finishForPress } from '#app/documents/press/finish-for-press.server.ts';
-import { finishForScreens } from '#app/documents/press/finish-for-screens.server.ts';
-import { INCH_TRIM, METRIC_TRIM, type PressPaper, PressSheet, pressSheetCss } from '#app/documents/press/press-sheet.tsx';
+import { INCH_TRIM, METRIC_TRIM, type PressPaper } from '#app/documents/press/press-sheet.tsx';
+import { finishSheet, type PrintedSheet, sheetIn } from '#app/documents/press/print-sheet.server.ts';
 import { type LowResolutionPhoto, lowResolutionPhotos, photoName } from '#app/documents/print-resolution.ts';
 import { withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import type { DocumentPage, PageFile } from '#app/documents/renderer/reusable-page.server.ts';
@@ -54,23 +53,16 @@ const PAPERS: Record<FlyerSize, PressPaper> = {
 /** A frame closer to the edge than a quarter of an inch would show how far off a cut is. */
 const A5_PRESS_CSS = '.flyer { padding: 24px }';
 
-export type PrintedFlyer = {
-  bytes: Buffer;
-  pages: number;
-  /** In the print edition: the photo, if its resolution is low. */
-  lowResolutionPhotos: LowResolutionPhoto[];
-};
-
 /**
  * The flyer as a PDF of one page.
  * @throws AppError INVALID_INPUT when a code is no picture; the renderer's errors
  */
-export function renderFlyer(request: FlyerRequest): Promise<PrintedFlyer> {
+export function renderFlyer(request: FlyerRequest): Promise<PrintedSheet> {
   return withPdfRenderer((pdfPage) => printFlyer(pdfPage, request));
 }
 
 /** Like `renderFlyer`, in a page of the renderer that the caller has open. */
-export async function printFlyer(pdfPage: DocumentPage, request: FlyerRequest): Promise<PrintedFlyer> {
+export async function printFlyer(pdfPage: DocumentPage, request: FlyerRequest): Promise<PrintedSheet> {
   const { flyerConfig, photos, size, edition, report } = request;
   const paper = PAPERS[size];
   const content = cleanTexts(request.content);
@@ -97,12 +89,7 @@ export async function printFlyer(pdfPage: DocumentPage, request: FlyerRequest): 
   const html = flyerHtml({
     title: `${vehicleName(vehicleData)}: flyer`,
     fontsCss: fonts.css,
-    ...(edition === 'print'
-      ? {
-          css: css + (size === 'a5' ? A5_PRESS_CSS : '') + pressSheetCss(paper, FLYER_PAPER),
-          flyer: createElement(PressSheet, { trim: paper.trim }, flyer),
-        }
-      : { css, flyer }),
+    ...sheetIn(edition, { css, flyer }, { paper, pressCss: size === 'a5' ? A5_PRESS_CSS : '', ground: FLYER_PAPER }),
   });
   report({ stage: 'Laying out the page', fraction: 0.2 });
   let deliver: (picture: Buffer) => void = () => {};
@@ -127,9 +114,7 @@ export async function printFlyer(pdfPage: DocumentPage, request: FlyerRequest): 
     );
   }
   report({ stage: 'Printing', fraction: 0.7 });
-  const bytes = await pdfPage.print();
-  if (edition !== 'print') return { bytes: await finishForScreens(bytes), pages: 1, lowResolutionPhotos: [] };
-  return { bytes: await finishForPress(bytes, paper.trim), pages: 1, lowResolutionPhotos: soft };
+  return finishSheet(await pdfPage.print(), edition, paper, soft);
 }
 
 const endingOf = (code: PageFile | undefined): string => (code?.type === 'image/svg+xml' ? 'svg' : 'png');

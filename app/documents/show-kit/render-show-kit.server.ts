@@ -8,9 +8,8 @@ import { qrCodeSvg } from '#app/documents/draw-qr-code.ts';
 import { flyerHtml } from '#app/documents/flyer/flyer-html.ts';
 import { photoAlt } from '#app/documents/flyer/flyer-texts.ts';
 import { loadFonts } from '#app/documents/load-fonts.server.ts';
-import { finishForPress } from '#app/documents/press/finish-for-press.server.ts';
-import { finishForScreens } from '#app/documents/press/finish-for-screens.server.ts';
-import { INCH_TRIM, PressSheet, pressSheetCss } from '#app/documents/press/press-sheet.tsx';
+import { INCH_TRIM } from '#app/documents/press/press-sheet.tsx';
+import { finishSheet, type PrintedSheet, sheetIn } from '#app/documents/press/print-sheet.server.ts';
 import { type LowResolutionPhoto, lowResolutionPhotos, photoName } from '#app/documents/print-resolution.ts';
 import { withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import type { DocumentPage, PageFile } from '#app/documents/renderer/reusable-page.server.ts';
@@ -54,15 +53,8 @@ const PIECES: Record<ShowKitPiece, FunctionComponent<PieceProps>> = {
   'name-badge': NameBadge,
 };
 
-type PrintedPiece = {
-  bytes: Buffer;
-  pages: number;
-  /** In the print edition: the photo, if its resolution is low. */
-  lowResolutionPhotos: LowResolutionPhoto[];
-};
-
 /** A piece of a show-day kit as a PDF of one page, in its showcase's theme. @throws the renderer's errors */
-export function renderShowKit(request: ShowKitRequest): Promise<PrintedPiece> {
+export function renderShowKit(request: ShowKitRequest): Promise<PrintedSheet> {
   return withPdfRenderer((pdfPage) => printShowKit(pdfPage, request));
 }
 
@@ -70,7 +62,7 @@ export function renderShowKit(request: ShowKitRequest): Promise<PrintedPiece> {
 export async function printShowKit(
   pdfPage: DocumentPage,
   { piece, content, flyerConfig, photos, qrTarget, show, edition, report }: ShowKitRequest,
-): Promise<PrintedPiece> {
+): Promise<PrintedSheet> {
   const { project } = cleanTexts(content);
   const colors = themeColors(project.theme);
   const [brochure, kitCss] = await Promise.all([loadBrochureTheme(project.theme), loadKitCss(project.theme)]);
@@ -93,12 +85,7 @@ export async function printShowKit(
   const html = flyerHtml({
     title: `${vehicleName(project.vehicleData)}: ${SHOW_KIT_PIECES[piece].name.toLowerCase()}`,
     fontsCss: `${fonts.css}\n${brochure.fonts.rules ?? ''}`,
-    ...(edition === 'print'
-      ? {
-          css: css + KIT_PRESS_CSS + pressSheetCss(paper, colors.paper),
-          flyer: createElement(PressSheet, { trim: paper.trim }, kit),
-        }
-      : { css, flyer: kit }),
+    ...sheetIn(edition, { css, flyer: kit }, { paper, pressCss: KIT_PRESS_CSS, ground: colors.paper }),
   });
   report({ stage: 'Laying out the page', fraction: 0.2 });
   let deliver: (picture: Buffer) => void = () => {};
@@ -127,7 +114,5 @@ export async function printShowKit(
     );
   }
   report({ stage: 'Printing', fraction: 0.7 });
-  const bytes = await pdfPage.print();
-  if (edition !== 'print') return { bytes: await finishForScreens(bytes), pages: 1, lowResolutionPhotos: [] };
-  return { bytes: await finishForPress(bytes, paper.trim), pages: 1, lowResolutionPhotos: soft };
+  return finishSheet(await pdfPage.print(), edition, paper, soft);
 }

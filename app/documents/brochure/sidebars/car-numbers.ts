@@ -1,4 +1,4 @@
-import type { OwnerText } from './owner-texts.ts';
+import { foundIn, type OwnerText } from './owner-texts.ts';
 
 /** A number by which a car is known, with the label that its owner gave it. */
 export type CarNumber = { label: string; value: string };
@@ -91,12 +91,7 @@ const clausesOf = (line: string): string[] => line.split(BETWEEN).map((clause) =
  * @returns nothing, either, where the texts they are from have nothing else: the box would only repeat them
  */
 export function carNumbers(texts: OwnerText[]): CarNumber[] {
-  const found = texts.flatMap(({ kind, lines }) => {
-    const numbers = lines.map((line) => clausesOf(line).flatMap((clause) => numberIn(clause, kind) ?? []));
-    return numbers.some((inLine) => inLine.length > 0) ? [numbers] : [];
-  });
-  if (found.every((lines) => lines.every((inLine) => inLine.length > 0))) return [];
-  const all = found.flat(2);
+  const all = foundIn(texts, (line, kind) => clausesOf(line).flatMap((clause) => numberIn(clause, kind) ?? []));
   return KINDS.map(({ kind }) => kind)
     .filter((kind, index, kinds) => kinds.indexOf(kind) === index)
     .flatMap((kind) => {

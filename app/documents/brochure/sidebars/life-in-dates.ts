@@ -1,6 +1,6 @@
 import { sentences } from '#app/fact-check/sentences.ts';
 import type { KnownVehicle } from '#app/showcases/vehicle-fields.ts';
-import type { OwnerText } from './owner-texts.ts';
+import { foundIn, type OwnerText } from './owner-texts.ts';
 
 /** What happened to the car in a year, in its owner's words. */
 export type DatedEntry = { year: number; text: string };
@@ -139,16 +139,11 @@ const clausesOf = (line: string, kind: OwnerText['kind']): string[] =>
  */
 export function lifeInDates(texts: OwnerText[], vehicle: KnownVehicle, now = new Date()): DatedEntry[] {
   const [earliest, latest] = [Number(vehicle.year) - 1, now.getFullYear() + 1];
-  const found = texts.flatMap(({ kind, lines }) => {
-    const isEntry = ({ year, text }: DatedEntry) => year >= earliest && year <= latest && text.length <= LONGEST_ENTRY[kind];
-    const entries = lines.map((line) =>
-      clausesOf(line, kind)
-        .flatMap((clause) => entryIn(clause, kind, vehicle) ?? [])
-        .filter(isEntry),
-    );
-    return entries.some((inLine) => inLine.length > 0) ? [entries] : [];
-  });
-  if (found.every((lines) => lines.every((inLine) => inLine.length > 0))) return [];
-  const once = [...new Map(found.flat(2).map((entry) => [`${entry.year} ${entry.text.toLowerCase()}`, entry])).values()];
+  const found = foundIn(texts, (line, kind) =>
+    clausesOf(line, kind)
+      .flatMap((clause) => entryIn(clause, kind, vehicle) ?? [])
+      .filter(({ year, text }) => year >= earliest && year <= latest && text.length <= LONGEST_ENTRY[kind]),
+  );
+  const once = [...new Map(found.map((entry) => [`${entry.year} ${entry.text.toLowerCase()}`, entry])).values()];
   return once.length < LEAST_ENTRIES ? [] : once.sort((one, other) => one.year - other.year);
 }

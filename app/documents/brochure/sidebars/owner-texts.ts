@@ -14,6 +14,17 @@ export const ownerTexts = (project: Project): OwnerText[] => [
   ...(project.ownerData.story ? [{ kind: 'story' as const, lines: linesOf(unwrapped(project.ownerData.story)) }] : []),
 ];
 
+/**
+ * What is found in the lines of the texts.
+ * @returns nothing where the texts it is from have nothing else: a box would only repeat them
+ */
+export function foundIn<Found>(texts: OwnerText[], find: (line: string, kind: OwnerText['kind']) => Found[]): Found[] {
+  const found = texts
+    .map(({ kind, lines }) => lines.map((line) => find(line, kind)))
+    .filter((lines) => lines.some((inLine) => inLine.length > 0));
+  return found.every((lines) => lines.every((inLine) => inLine.length > 0)) ? [] : found.flat(2);
+}
+
 /** With single spaces: a long run of them would take long to search. */
 const linesOf = (text: string): string[] => listLines(text.replace(/[^\S\n]+/g, ' '));
 
