@@ -44,13 +44,16 @@ type StepButtonsProps = {
   step: number;
   /** Why Next is held back; null when it is not. */
   missing: string | null;
+  /** Whether the QR code is being drawn, which Customize is not left without. */
   isDrawing: boolean;
+  /** Whether the next step is still loading. */
+  isLoading: boolean;
   isSaving: boolean;
   onBack: () => void;
 };
 
 /** Back and Next; Next submits the form. */
-export const StepButtons = ({ step, missing, isDrawing, isSaving, onBack }: StepButtonsProps) => (
+export const StepButtons = ({ step, missing, isDrawing, isLoading, isSaving, onBack }: StepButtonsProps) => (
   <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-5">
     <Button variant="secondary" disabled={step === 0 || isSaving || isDrawing} onClick={onBack}>
       <ArrowLeft className="size-4" aria-hidden="true" />
@@ -64,7 +67,11 @@ export const StepButtons = ({ step, missing, isDrawing, isSaving, onBack }: Step
           </p>
         )}
         {/* Not disabled: clicking it leads to what is missing. */}
-        <SubmitButton busy={isDrawing} aria-disabled={missing !== null} aria-describedby={missing ? 'missing' : undefined}>
+        <SubmitButton
+          busy={isDrawing || isLoading}
+          aria-disabled={missing !== null}
+          aria-describedby={missing ? 'missing' : undefined}
+        >
           Next
           <ArrowRight className="size-4" aria-hidden="true" />
         </SubmitButton>

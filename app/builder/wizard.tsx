@@ -113,13 +113,16 @@ function useNavigation({ step, heading, isBlocked, dispatch, showAddress, drawCo
     show(next);
   };
 
-  // A second click while the next step loads would add the step to the history twice.
+  // A second click while the next step loads would add the step to the history twice. The state shows it, the reference is
+  // current within one event.
   const isLeading = useRef(false);
+  const [isLoading, setIsLoading] = useState(false);
 
   /** Goes to the next step if this one is complete. @returns whether it did */
   const goOn = async (lead: (step: number) => void): Promise<boolean> => {
     if (isLeading.current) return false;
     isLeading.current = true;
+    setIsLoading(true);
     try {
       // Leaving Customize with a link that has no code yet generates the code first; without a link nothing is needed.
       if (step === CUSTOMIZE && !(await drawCode())) return false;
@@ -133,12 +136,13 @@ function useNavigation({ step, heading, isBlocked, dispatch, showAddress, drawCo
       return false;
     } finally {
       isLeading.current = false;
+      setIsLoading(false);
     }
     lead(step + 1);
     return true;
   };
 
-  return { goTo, goOn };
+  return { goTo, goOn, isLoading };
 }
 
 type WizardProps = AskedFor & {
@@ -197,7 +201,7 @@ export function Wizard({ fullAt, ...asked }: WizardProps) {
     heading.current?.focus();
   };
 
-  const { goTo, goOn } = useNavigation({
+  const { goTo, goOn, isLoading } = useNavigation({
     step,
     heading,
     isBlocked: Boolean(missing) || isDrawing,
@@ -276,6 +280,7 @@ export function Wizard({ fullAt, ...asked }: WizardProps) {
                   step={step}
                   missing={missing}
                   isDrawing={isDrawing}
+                  isLoading={isLoading}
                   isSaving={isSaving}
                   onBack={() => goTo(step - 1)}
                 />
