@@ -26,6 +26,25 @@ export function pullQuote(text: string, isGenerated = false): string | undefined
   return candidates.sort((a, b) => score(b) - score(a))[0];
 }
 
+/** A quote this near to its own sentence, in characters, is read twice in a row. */
+const NEAR_QUOTE = 240;
+
+/**
+ * Where a pull quote parts a text: between the paragraphs nearest to the middle where its own sentence is neither right above it nor right
+ * below.
+ * @returns how many paragraphs come before it; undefined where there is no such place
+ */
+export function placeOfQuote(parts: string[], quote: string): number | undefined {
+  const middle = Math.ceil(parts.length / 2);
+  const isNear = (place: number) => {
+    const [above = '', below = ''] = [parts[place - 1], parts[place]].map((part) => part && withoutMarks(part));
+    return above.slice(-NEAR_QUOTE).includes(quote) || below.slice(0, NEAR_QUOTE).includes(quote);
+  };
+  return Array.from({ length: parts.length }, (_, index) => index + 1)
+    .sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
+    .find((place) => !isNear(place));
+}
+
 const SOFT_HYPHEN = '\u00ad';
 const hyphenated = new Map<string, string>();
 
@@ -77,8 +96,12 @@ function listedThings(line: string): string[] {
   return [line];
 }
 
+/** A number or code behind its name without a colon: 'Chassis no. BE2 54321'. */
+const NUMBERED =
+  /^((?:chassis|frame|engine|motor|gearbox|transmission|(?:rear )?axle|body|serial|car|commission|production|paint|colou?r|trim|interior) (?:no\.?|nr\.?|number|code)) ([\dA-Z].{0,40})$/isu;
+
 function toRow(line: string): SpecificationRow {
-  const [, label, value] = /^([^:]{2,40}):\s+(.+)$/s.exec(line) ?? [];
+  const [, label, value] = /^([^:]{2,40}):\s+(.+)$/s.exec(line) ?? NUMBERED.exec(line) ?? [];
   // A year is what happened when, not the name of a part: alone among plain lines it would stand in a column of its own.
   const isDated = /^\d{4}$/.test(label ?? '');
   return label && value && !isDated ? { label: label.trim(), value: value.trim() } : { value: line };

@@ -39,7 +39,7 @@ const BACK_COVER_FROM = 6;
 /** The maximum height of the back cover's photo, CSS px. */
 const BACK_COVER_HEIGHT = 560;
 /** How many details may be repeated, so that few pages have text alone and signatures are filled; more where there is little else. */
-const REPEATS = 6;
+const REPEATS = 5;
 /** With fewer photos than these, all of the repeats may be needed. */
 const FEW_PHOTOS = 4;
 /** If the texts fill fewer pages than this, all of the repeats are needed. */
@@ -95,7 +95,7 @@ function takeBackCover<Photo extends PhotoInfo>(rest: Photo[]): Photo | undefine
 }
 
 /** How tall a photo across the fold may be: it leaves room for its words. CSS px. */
-const FOLD_HEIGHT = { least: 640, most: 690 };
+const FOLD_HEIGHT = { least: 640, most: 760 };
 /** The least pixels of its width: 130 an inch, on a screen's edition. */
 const FOLD_PIXELS = 1_700;
 

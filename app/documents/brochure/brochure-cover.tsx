@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Figure } from '#app/documents/figure.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
+import type { LayoutId } from '#app/showcases/layouts.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
-import { THEMES } from '#app/themes/themes.ts';
 import type { Brochure } from './brochure.ts';
 import { widthInLetters } from './title-size.ts';
 
@@ -13,12 +13,22 @@ export const WIDE = 1.12;
 const nameSize = (name: string): string =>
   name.length <= 9 ? 'huge' : name.length <= 16 ? 'large' : name.length <= 30 ? 'medium' : 'small';
 
+/** A title of more than this is no line of a cover. */
+const LINE_CHARACTERS = 44;
+
+/** What kind of document it is. */
+const KINDS: Record<LayoutId, string> = {
+  traditional: 'The Feature',
+  'photo-gallery': 'The Portfolio',
+  'auction-catalog': 'The Catalog',
+};
+
 /** A make wider than this is set small, or it would take the photo's room. */
 const LONG_MAKE = 44;
 
 export function Cover(brochure: Brochure) {
-  const { content, coverShape, coverCaption, photoCover } = brochure;
-  const { ownerData: owner, vehicleData: vehicle, theme } = content.project;
+  const { content, layout, coverShape, coverCaption, photoCover } = brochure;
+  const { ownerData: owner, vehicleData: vehicle } = content.project;
   const lines = coverLines(brochure);
   return (
     <section
@@ -29,9 +39,9 @@ export function Cover(brochure: Brochure) {
       style={photoCover ? { '--upper': photoCover.upper.ink, '--lower': photoCover.lower.ink } : { '--shape': coverShape }}
     >
       <header className="masthead">
-        <p className="label">{THEMES[theme].name}</p>
+        <p className="label">{KINDS[layout.id]}</p>
         <p className="masthead-name">{SITE_NAME}</p>
-        <p className="label">{THEMES[theme].era.replace('s-', 's–')}</p>
+        <p className="label">{/^\d{4}$/.test(vehicle.year) && `The ${vehicle.year.slice(0, 3)}0s`}</p>
       </header>
       <h1
         className={clsx(nameSize(vehicle.model), widthInLetters(vehicle.make) > LONG_MAKE && 'long-make')}
@@ -65,7 +75,7 @@ function coverLines({ layout, articles, shown, total, content }: Brochure): stri
       return articles
         .filter(({ id }) => id !== 'car')
         .slice(0, 3)
-        .map(({ id, name, title }) => (id === 'history' && title.length <= 44 ? title : name));
+        .map(({ name, title }) => (title.length <= LINE_CHARACTERS ? title : name));
     case 'frontispiece':
       return [total === 1 ? 'A portrait' : shown < total ? `${shown} of ${total} photographs` : `${total} photographs`];
     case 'lot': {

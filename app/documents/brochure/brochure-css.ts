@@ -78,7 +78,8 @@ article.whole { break-inside: avoid; }
 header { break-inside: avoid; break-after: avoid; }
 h1, h2 { break-after: avoid; text-wrap: balance; }
 
-.columns { columns: ${columns}; column-gap: ${gap}px; }
+/* One column is none: within columns of its own, Chrome would leave a lone line at a page's foot. */
+.columns { columns: ${columns === 1 ? 'auto' : columns}; column-gap: ${gap}px; }
 /* A few lines of running text: one column, no wider than is easily read. */
 .columns.short { columns: auto; max-width: 470px; }
 .columns.short.claims { margin-bottom: 22px; }
@@ -99,6 +100,7 @@ tr, .awards li { break-inside: avoid; }
 .hung article { padding-left: var(--hang); }
 .hung article > header { float: left; width: calc(var(--hang) - ${gap}px); margin-left: calc(-1 * var(--hang)); }
 .hung article > .row { margin-left: calc(-1 * var(--hang)); }
+.hung article > .row.in-measure { margin-left: 0; }
 .hung article > .row:first-child { margin-bottom: ${FIGURE_GAP}px; }
 .hung article > .row + header { margin-top: 0; }
 

@@ -36,12 +36,17 @@ const ALL_BUT_FULL = 0.92;
 export function FigureRow({ row, edges = 0, ...brochure }: Brochure & { row: Row; edges?: 0 | 1 | 2 }) {
   // A row at a page's upper edge, and its lower one, is printed beyond it.
   const height = edges > 0 ? `calc(${row.height}px + ${edges} * var(--bleed))` : row.height;
-  const { bleeds, rowWidth } = brochure.geometry;
+  const { bleeds, rowWidth, hang, column } = brochure.geometry;
   // A row that almost fills the page would otherwise leave a strip of paper after trimming.
   const isEdgeToEdge = bleeds && row.width > rowWidth * ALL_BUT_FULL;
   return (
     <div
-      className={clsx('row', row.photos.length > 1 && 'several', isEdgeToEdge && 'edge-to-edge')}
+      className={clsx(
+        'row',
+        row.photos.length > 1 && 'several',
+        isEdgeToEdge && 'edge-to-edge',
+        hang > 0 && row.width <= column && 'in-measure',
+      )}
       style={{ '--row-width': `${row.width}px` }}
     >
       {row.photos.map((photo) => (

@@ -96,10 +96,15 @@ function LotHead({ content }: Brochure) {
   );
 }
 
+/** A heading of more than this takes too many lines of the contents. */
+const LINE_CHARACTERS = 44;
+
 function Contents({ articles, plan, layout, pages }: Brochure) {
-  const entries: { id: string; name: string }[] = [
-    ...articles.map(({ id, name }) => ({ id, name })),
-    ...(plan.gallery.length > 0 ? [{ id: 'gallery', name: layout.opening === 'lot' ? 'Plates' : 'The Gallery' }] : []),
+  // Among articles a gallery is everywhere, and its first page is no more of one than the others.
+  const hasGallery = plan.gallery.length > 0 && layout.density.gallery === 'after';
+  const entries: { id: string; title: string }[] = [
+    ...articles.map(({ id, name, title }) => ({ id, title: title.length <= LINE_CHARACTERS ? title : name })),
+    ...(hasGallery ? [{ id: 'gallery', title: layout.opening === 'lot' ? 'Plates' : 'The Gallery' }] : []),
   ].sort((one, other) => (pages.get(one.id) ?? 0) - (pages.get(other.id) ?? 0));
   const Heading = layout.opening === 'lot' ? 'h2' : 'h1';
   return (
@@ -107,9 +112,11 @@ function Contents({ articles, plan, layout, pages }: Brochure) {
       <p className="kicker">In these pages</p>
       <Heading>Contents</Heading>
       <ol>
-        {entries.map(({ id, name }) => (
+        {entries.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`}>{name}</a>
+            <a href={`#${id}`} dir="auto">
+              {typeset(title)}
+            </a>
             <i />
             <b>{pages.get(id)}</b>
           </li>

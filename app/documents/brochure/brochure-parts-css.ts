@@ -25,8 +25,8 @@ export const brochurePartsCss = ({ gap }: PageGeometry) => `
 .opening .figure figcaption { flex: none; }
 .opening.wide .figure img { max-height: 520px; }
 .opening.tall .figure img { width: min(100%, 440px * var(--shape)); }
-.opening nav li { display: flex; align-items: baseline; gap: 6px; }
-.opening nav i { flex: 1; }
+.opening nav li { display: flex; align-items: last baseline; gap: 6px; }
+.opening nav i { flex: 1; min-width: 12px; }
 .opening .figure { grid-area: photo; }
 .opening nav { grid-area: nav; }
 .opening .particulars { grid-area: facts; }
@@ -36,8 +36,8 @@ export const brochurePartsCss = ({ gap }: PageGeometry) => `
 /* The photo as large as possible; the contents and the kind of document at its foot. */
 .opening.frontispiece { grid: "photo photo" minmax(60px, auto) "nav facts" auto / 1fr 1fr; }
 .opening.frontispiece.tall .figure img { width: min(100%, 540px * var(--shape)); }
-.opening.frontispiece nav li { font-size: 14px; line-height: 21px; }
-.opening.frontispiece :is(td, th) { padding: 1px 0; border: 0; font-size: 14px; line-height: 19px; }
+.opening.frontispiece nav li { font-size: 15px; line-height: 24px; }
+.opening.frontispiece :is(td, th) { padding: 3px 0; border: 0; font-size: 14.5px; line-height: 20px; }
 /* A lot: its heading, its photo, its particulars. */
 .opening.lot.wide { grid: "head head" auto "photo photo" minmax(60px, auto) "facts nav" auto / 1fr 210px; }
 .opening.lot.tall { grid: "head head" auto "photo facts" auto "photo nav" 1fr / minmax(0, 1.4fr) 1fr; }
@@ -60,10 +60,11 @@ export const brochurePartsCss = ({ gap }: PageGeometry) => `
 .opening-left .figure { left: calc(${PAGE.width / 2}px - var(--side)); width: calc(${PAGE.width / 2}px + var(--bleed)); }
 .opening-left figcaption { margin-right: calc(28px + var(--bleed)); }
 .opening-left > :is(nav, .particulars) { width: calc(${PAGE.width / 2}px - var(--side) - 28px); }
-.opening-left .particulars { margin-top: 26px; }
+/* The column ends at the foot of the page, as the photo beside it does not. */
+.opening-left .particulars { margin-top: auto; padding-top: 26px; }
 .opening-left nav h1 { margin: 4px 0 12px; }
-.opening-left nav li { display: flex; align-items: baseline; gap: 6px; font-size: 16px; line-height: 27px; }
-.opening-left nav i { flex: 1; border-bottom: 1px dotted var(--faded); }
+.opening-left nav li { display: flex; align-items: last baseline; gap: 6px; font-size: 16px; line-height: 27px; }
+.opening-left nav i { flex: 1; min-width: 12px; border-bottom: 1px dotted var(--faded); }
 .opening-left :is(td, th) { overflow-wrap: anywhere; }
 .opening-right .figure { left: calc(-1 * (var(--side) + var(--bleed))); width: calc(${PAGE.width}px + 2 * var(--bleed)); }
 .fold-words { position: absolute; inset: calc(var(--fold-height) - var(--top) + 26px) 0 0; display: flex; flex-direction: column; gap: 8px; }
@@ -125,7 +126,7 @@ sup::before { content: '\\2060'; }
 .back-cover-text { padding: 34px 90px 30px; display: flex; flex: 1 0 auto; flex-direction: column; align-items: center; justify-content: center; }
 .bare .back-cover-text { flex: 1; }
 .back-cover-text > p { max-width: 100%; overflow-wrap: anywhere; }
-.back-cover-name { text-wrap: balance; }
+.back-cover-name, .colophon { text-wrap: balance; }
 .qr-code { width: 172px; }
 .qr-code svg { display: block; }
 `;

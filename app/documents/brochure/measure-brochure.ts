@@ -15,6 +15,8 @@ export type MeasuredPages = {
   leftByEnding: number;
   /** For a row of photos at its foot that went to the next page: by how much it was too tall for the previous one. */
   lacking: number;
+  /** The room that a page lacks for the few lines of running text that are alone at its foot or on the next page, CSS px; 0 for none. */
+  lonely: number;
 };
 
 export type MeasuredBrochure = {
@@ -54,9 +56,18 @@ export function measureInPage(
     const box = boxes?.getBoundingClientRect();
     const isBoxApart = box && text && pageOf(box) > pageOf(text);
     const isApart = row && end && pageOf(row) > pageOf(end);
+    const lonely = Array.from(article.querySelectorAll('.columns'), (columns) => {
+      const parts = columns.getClientRects();
+      const [head, tail] = [parts[0]?.height ?? 0, parts[parts.length - 1]?.height ?? 0];
+      const line = Number.parseFloat(getComputedStyle(columns).lineHeight) || 0;
+      if (parts.length < 2) return 0;
+      // Two lines at a foot are enough; on the next page, where a quote or a box is below them, three.
+      return tail < 2.5 * line ? tail : head < 1.5 * line ? 2 * line - head : 0;
+    }).find((room) => room > 0);
     return {
       id: article.id,
       lacking: isApart ? end.bottom - top + row.height - height : 0,
+      lonely: lonely ?? 0,
       ending: !box || !text ? 0 : isBoxApart ? box.bottom - top : box.bottom - text.bottom,
       leftByEnding: isBoxApart ? top + height - text.bottom : 0,
       beginning: together ? together.bottom - (rects[0]?.top ?? 0) : 0,

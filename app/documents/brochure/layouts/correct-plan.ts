@@ -5,7 +5,7 @@ import type { Plan } from './plan-brochure.ts';
 import type { FlexibleRow, PlannedArticle } from './planning.ts';
 
 /** The measurements of an article and of captions: see MeasuredPages and MeasuredBrochure. */
-type Came = { id: string; firstPage: number; lastPage: number; used: number; lacking: number };
+type Came = { id: string; firstPage: number; lastPage: number; used: number; lacking: number; lonely: number };
 type TightCaption = { photo: number; lacking: number };
 
 /** A lone article that leaves this much of its page free is set larger. */
@@ -54,6 +54,8 @@ export function correctPlan(
     } else if (tooMany < 0) {
       changed = true;
       leader.pages += tooMany;
+    } else if (drawLonelyLines(leader, members, articles)) {
+      changed = true;
     } else if (free > SLACK + 14 && grow(rows, free - SLACK / 2) > 8) {
       changed = true;
     } else if (free > AIRY_FROM && isTextAlone(last, articles) && !last.isAiry && !last.ornament) {
@@ -65,6 +67,20 @@ export function correctPlan(
     }
   }
   return changed;
+}
+
+/**
+ * Makes room for lines that are alone at the foot of a page, or on the next one: the row at the head gives it up, or the lines are
+ * tightened.
+ * @returns whether anything changed
+ */
+function drawLonelyLines(leader: PlannedArticle, members: PlannedArticle[], articles: Came[]): boolean {
+  const lonely = members.map(({ id }) => articles.find((article) => article.id === id)?.lonely ?? 0).find((room) => room > 0);
+  if (!lonely || leader.isTight) return false;
+  const isGiven = leader.hero !== undefined && leader.hero.height - leader.hero.least * LEAST_OF_ROW >= lonely + 1;
+  if (isGiven && leader.hero) shrink([leader.hero], lonely + 1);
+  else for (const member of members) member.isTight = true;
+  return true;
 }
 
 /** The share of a photo's height that captions may take, so that enough of it remains visible. */
@@ -100,11 +116,14 @@ function isTextAlone({ id, hero, tail, column }: PlannedArticle, articles: Came[
   return !hero && !tail && !column && own?.firstPage === own?.lastPage && (before?.lastPage ?? 0) < (own?.firstPage ?? 0);
 }
 
+/** How far below its least height a row may go where the alternative is worse. */
+const LEAST_OF_ROW = 0.92;
+
 /** @returns by how much the rows shrank in total; they may go slightly below their minimum */
 function shrink(rows: FlexibleRow[], by: number): number {
   let left = by;
   for (const row of rows) {
-    const given = Math.max(0, Math.min(left, row.height - row.least * 0.92));
+    const given = Math.max(0, Math.min(left, row.height - row.least * LEAST_OF_ROW));
     row.height -= given;
     // It was too tall at this height, so it may not grow back.
     if (given > 0) row.most = row.height;

@@ -6,12 +6,12 @@ import type { FlexibleRow, MeasuredArticle, PlannedArticle, Planning, Used } fro
 /** How far a row may deviate from its photos' aspect ratios: at most a ninth of each is cropped. */
 const STRETCH = 1.12;
 /** The widest strip of a detail, width by height: it is cropped anyway, so it may have any shape that a page leaves room for. */
-const STRIP = 2.6;
+const STRIP = 3;
 const ROW = { least: 165, most: 640 };
-/** The heights of a photo with text that is always alone in its row: large, or as a cameo. */
-const LONE_HEIGHTS = [480, 310];
-/** The cost of a photo that repeats a detail of another. */
-const DETAIL = 0.13;
+/** The width of a cameo, where text has no margin of its own to align it with: a share of the type area. */
+const CAMEO = 2 / 3;
+/** The cost of a photo that repeats a detail of another: rather a page has one photo of its own than two, and another page a detail. */
+const DETAIL = 0.25;
 
 /** A group's pages, and the photos that are used up by then. */
 type Spread = Filled & { used: Used };
@@ -141,12 +141,16 @@ function rowFinder(planning: Planning): RowsOf {
   };
 }
 
-/** The possible sizes of a row: the full width or, where photos are never side by side, the heights of a lone one. */
+/**
+ * The possible sizes of a row: the full width or, where photos are never side by side, that of the text as well: pictures of many widths
+ * would look unplanned. A detail has a row to itself, since beside a photo it looks like a worse one.
+ */
 function flexibleRows({ geometry, density, photos: queue }: Planning, photos: number[]): FlexibleRow[] {
+  if (photos.length > 1 && photos.some((photo) => photo >= queue.own)) return [];
   const shapes = photos.map((photo) => queue.shapes[photo] ?? 1);
   const widths =
     density.galleryPage.row === 1
-      ? LONE_HEIGHTS.map((height) => Math.min(geometry.rowWidth, height * (shapes[0] ?? 1)))
+      ? [geometry.rowWidth, geometry.hang > 0 ? geometry.column : geometry.area.width * CAMEO]
       : [geometry.rowWidth];
   return widths.flatMap((width) => {
     const height = naturalHeight(shapes, width, FIGURE_GAP);

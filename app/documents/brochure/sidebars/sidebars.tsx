@@ -8,13 +8,16 @@ import { ownerTexts } from './owner-texts.ts';
 
 /** A sidebar is never torn, so what does not surely fit on a page is counted instead. */
 const MOST = { entries: 12, characters: 1_000 };
+/** A box of one number says no more than the line that it is from. */
+const LEAST_NUMBERS = 2;
 
 type SidebarContent = { numbers: CarNumber[]; dates: DatedEntry[]; more: number };
 
-/** What stands in boxes beside the owner's story; undefined where the owner gave neither numbers nor dates. */
+/** What stands in boxes beside the owner's story; undefined where the owner gave neither some numbers nor dates. */
 export function sidebarsOf(project: Project): SidebarContent | undefined {
   const texts = ownerTexts(project);
-  const numbers = carNumbers(texts);
+  const given = carNumbers(texts);
+  const numbers = given.length < LEAST_NUMBERS ? [] : given;
   const all = lifeInDates(texts, project.vehicleData);
   if (numbers.length === 0 && all.length === 0) return undefined;
   let characters = 0;
