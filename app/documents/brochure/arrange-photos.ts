@@ -1,4 +1,4 @@
-import { FOLD_WIDTH, PAGE } from '#app/documents/brochure/layouts/page-geometry.ts';
+import { foldWidth, type PageSize } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { type Plan, type PlannedBrochure, planBrochure } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import type { MeasuredArticle, Planning } from '#app/documents/brochure/layouts/planning.ts';
 import { pixelsOfSlot } from '#app/documents/crop-rect.ts';
@@ -54,8 +54,8 @@ export function arrangePhotos<Photo extends PhotoInfo>(
   { geometry, density, mayFold }: Omit<Planning, 'photos'> & { mayFold: boolean },
 ): Arrangement<Photo> {
   const [cover, ...rest] = photos;
-  const backCover = photos.length >= BACK_COVER_FROM ? takeBackCover(rest) : undefined;
-  const folded = mayFold ? takeFolded(rest) : undefined;
+  const backCover = photos.length >= BACK_COVER_FROM ? takeBackCover(rest, geometry.page) : undefined;
+  const folded = mayFold ? takeFolded(rest, geometry.page) : undefined;
   if (folded) rest.unshift(folded.photo);
   const words = measured.reduce((sum, { height }) => sum + height, 0);
   const isThin = photos.length < FEW_PHOTOS || words < FEW_PAGES * geometry.area.height;
@@ -84,10 +84,10 @@ export function arrangePhotos<Photo extends PhotoInfo>(
 const CAPTION_NUMBER = 9;
 const DETAIL_CAPTION = 13;
 /** The last of the photos that fits the back cover, if one of the latest does. */
-function takeBackCover<Photo extends PhotoInfo>(rest: Photo[]): Photo | undefined {
+function takeBackCover<Photo extends PhotoInfo>(rest: Photo[], { width }: PageSize): Photo | undefined {
   for (let index = rest.length - 1; index >= Math.max(1, rest.length - 4); index -= 1) {
     const photo = rest[index];
-    if (photo && shapeOf(photo) > 1.2 && cropLoss(photo, { width: PAGE.width, height: BACK_COVER_HEIGHT }) < 0.2) {
+    if (photo && shapeOf(photo) > 1.2 && cropLoss(photo, { width, height: BACK_COVER_HEIGHT }) < 0.2) {
       return rest.splice(index, 1)[0];
     }
   }
@@ -103,10 +103,11 @@ const FOLD_PIXELS = 1_700;
 const FOLD_LOSS = 0.3;
 
 /** The first of the photos that is large enough to go across the fold, and whose crop for it keeps all of the car. */
-function takeFolded<Photo extends PhotoInfo>(rest: Photo[]): { photo: Photo; height: number } | undefined {
+function takeFolded<Photo extends PhotoInfo>(rest: Photo[], page: PageSize): { photo: Photo; height: number } | undefined {
+  const width = foldWidth(page);
   for (const [index, photo] of rest.entries()) {
-    const height = Math.min(Math.max(FOLD_WIDTH / shapeOf(photo), FOLD_HEIGHT.least), FOLD_HEIGHT.most);
-    const slot = { width: FOLD_WIDTH, height, use: 'page' as const };
+    const height = Math.min(Math.max(width / shapeOf(photo), FOLD_HEIGHT.least), FOLD_HEIGHT.most);
+    const slot = { width, height, use: 'page' as const };
     const largest = Math.min(photo.width / slot.width, photo.height / slot.height);
     if (photo.width < FOLD_PIXELS || shapeOf(photo) < 1.25 || cropLoss(photo, slot) > FOLD_LOSS) continue;
     if (pixelsOfSlot(photo, slot) > largest * 1.001) continue;

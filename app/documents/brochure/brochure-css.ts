@@ -1,7 +1,7 @@
 import { CROP_MARKS_CSS } from '#app/documents/press/press-sheet.tsx';
 import type { ThemeColors } from '#app/themes/theme.ts';
 import { ORNAMENT } from './layouts/correct-plan.ts';
-import { BETWEEN_PAGES, FIGURE_GAP, PAGE, type PageGeometry, pageStep, type Trim } from './layouts/page-geometry.ts';
+import { BETWEEN_PAGES, FIGURE_GAP, type PageGeometry, pageStep, type Trim } from './layouts/page-geometry.ts';
 import { GALLERY_FOOT } from './layouts/plan-gallery.ts';
 
 /**
@@ -13,16 +13,16 @@ import { GALLERY_FOOT } from './layouts/plan-gallery.ts';
  * `--edge` is what lies outside the trim: `--bleed`, over which pictures and color run, and the slug with the crop marks.
  */
 export function brochureCss({ geometry, colors, trim }: { geometry: PageGeometry; colors: ThemeColors; trim: Trim }): string {
-  const { margins, area, gap, columns, hang, text } = geometry;
+  const { page, margins, area, gap, columns, hang, text } = geometry;
   const edge = trim.bleed + trim.slug;
-  const step = pageStep(trim);
+  const step = pageStep(page, trim);
   return `
 :root { --paper: ${colors.paper}; --panel: ${colors.panel}; --ink: ${colors.ink}; --faded: ${colors.faded};
   --primary: ${colors.primary}; --accent: ${colors.accent};
   --bleed: ${trim.bleed}px; --slug: ${trim.slug}px; --edge: ${edge}px;
   --top: ${margins.top}px; --side: ${margins.side}px; --bottom: ${margins.bottom}px; --hang: ${hang}px;
-  --page-width: ${PAGE.width + 2 * edge}px; --page-height: ${PAGE.height + 2 * edge}px; }
-@page { size: ${PAGE.width + 2 * edge}px ${PAGE.height + 2 * edge}px; margin: 0; }
+  --page-width: ${page.width + 2 * edge}px; --page-height: ${page.height + 2 * edge}px; }
+@page { size: ${page.width + 2 * edge}px ${page.height + 2 * edge}px; margin: 0; }
 
 * { box-sizing: border-box; }
 /* Exact letter widths, not rounded to a screen's pixels: lines break alike on paper and on every screen. */
@@ -55,7 +55,7 @@ ${CROP_MARKS_CSS}
 .cover .figure, .back-cover .figure { min-height: 0; }
 .cover .figure img, .back-cover .figure img { height: 100%; }
 /* Its own height over the page's width, a tenth more where there is room for it; less only where text needs the space. */
-.cover.wide .figure, .back-cover .figure { flex: 0 1 calc(${PAGE.width}px / var(--shape)); margin-inline: calc(-1 * var(--bleed)); }
+.cover.wide .figure, .back-cover .figure { flex: 0 1 calc(${page.width}px / var(--shape)); margin-inline: calc(-1 * var(--bleed)); }
 .back-cover .figure { margin-top: calc(-1 * var(--bleed)); }
 .cover.tall .figure { flex: 0 1 auto; height: 660px; width: calc(660px * max(var(--shape), .66)); align-self: center; }
 

@@ -1,10 +1,10 @@
-import { PAGE, type PageGeometry } from '#app/documents/brochure/layouts/page-geometry.ts';
+import type { PageGeometry } from '#app/documents/brochure/layouts/page-geometry.ts';
 
 /**
  * How the parts of a brochure's pages are arranged in every theme: positions and relative widths. Size, font, color and ornament
  * are the theme's.
  */
-export const brochurePartsCss = ({ gap }: PageGeometry) => `
+export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .masthead { display: grid; grid-template-columns: 1fr auto 1fr; align-items: baseline; }
 .masthead .label:last-child { text-align: right; }
 .cover h1 { flex: 1 0 auto; align-content: center; }
@@ -57,16 +57,16 @@ export const brochurePartsCss = ({ gap }: PageGeometry) => `
 /* Chrome paints it on the page before as well, below that page's edge: a twentieth of a pixel keeps it from showing there. */
 :is(.opening-left, .opening-right) .figure { position: absolute; top: calc(.05px - var(--top) - var(--bleed)); }
 :is(.opening-left, .opening-right) .figure img { outline: 0; height: calc(var(--fold-height) + var(--bleed)); }
-.opening-left .figure { left: calc(${PAGE.width / 2}px - var(--side)); width: calc(${PAGE.width / 2}px + var(--bleed)); }
+.opening-left .figure { left: calc(${page.width / 2}px - var(--side)); width: calc(${page.width / 2}px + var(--bleed)); }
 .opening-left figcaption { margin-right: calc(28px + var(--bleed)); }
-.opening-left > :is(nav, .particulars) { width: calc(${PAGE.width / 2}px - var(--side) - 28px); }
+.opening-left > :is(nav, .particulars) { width: calc(${page.width / 2}px - var(--side) - 28px); }
 /* The column ends at the foot of the page, as the photo beside it does not. */
 .opening-left .particulars { margin-top: auto; padding-top: 26px; }
 .opening-left nav h1 { margin: 4px 0 12px; }
 .opening-left nav li { display: flex; align-items: last baseline; gap: 6px; font-size: 16px; line-height: 27px; }
 .opening-left nav i { flex: 1; min-width: 12px; border-bottom: 1px dotted var(--faded); }
 .opening-left :is(td, th) { overflow-wrap: anywhere; }
-.opening-right .figure { left: calc(-1 * (var(--side) + var(--bleed))); width: calc(${PAGE.width}px + 2 * var(--bleed)); }
+.opening-right .figure { left: calc(-1 * (var(--side) + var(--bleed))); width: calc(${page.width}px + 2 * var(--bleed)); }
 .fold-words { position: absolute; inset: calc(var(--fold-height) - var(--top) + 26px) 0 0; display: flex; flex-direction: column; gap: 8px; }
 .fold-words p { max-width: 100%; overflow-wrap: anywhere; text-wrap: balance; }
 .fold-title { font-size: 50px; line-height: 1.05; }

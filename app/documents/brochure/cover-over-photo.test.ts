@@ -3,12 +3,15 @@ import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import { contrastOf, lightOf, parseColor } from '#app/photos/light.ts';
 import type { Box } from '#app/photos/owner-frames.ts';
 import { TONE_GRID, type Tones } from '#app/photos/tones.ts';
-import { coverOverPhoto, type PhotoCover, type TypeZone } from './cover-over-photo.ts';
+import { coverOverPhoto as coverOn, type PhotoCover, type TypeHeights, type TypeZone } from './cover-over-photo.ts';
 import { type Inks, LARGE_TYPE, SMALL_TYPE } from './cover-shade.ts';
-import { PAGE } from './layouts/page-geometry.ts';
+import { PAPERS } from './layouts/page-geometry.ts';
 
+const PAGE = PAPERS.letter;
 const INKS: Inks = { light: '#fbfaf7', dark: '#16130f' };
 const TYPE = { head: 80, name: 190, foot: 110 };
+
+const coverOverPhoto = (photo: PhotoInfo, type: TypeHeights, inks: Inks) => coverOn(photo, type, inks, PAGE);
 
 /** @param levels the darkest and the lightest level of a part */
 function tonesOf(levels: (row: number, column: number) => [number, number]): Tones {

@@ -1,10 +1,10 @@
-import type { PhotoInfo } from '#app/documents/document-photo.ts';
+import { type PhotoInfo, shapeOf } from '#app/documents/document-photo.ts';
 import type { PhotoShade } from '#app/documents/photo-shade.ts';
 import type { Box } from '#app/photos/owner-frames.ts';
 import { carOf, carWithMargin, type Subject, slackOf } from '#app/photos/subject.ts';
 import type { Tones } from '#app/photos/tones.ts';
 import { type Inks, LARGE_TYPE, roughnessOf, SMALL_TYPE, shadeFor } from './cover-shade.ts';
-import { EDITIONS, PAGE, type Trim } from './layouts/page-geometry.ts';
+import { EDITIONS, type PageSize, type Trim } from './layouts/page-geometry.ts';
 
 /** The heights of a cover's type: from the page's upper edge to the masthead's foot, of the name, from the foot's head to the lower edge. */
 export type TypeHeights = { head: number; name: number; foot: number };
@@ -34,10 +34,8 @@ export type PhotoCover = {
   lower: TypeZone;
 };
 
-const SHAPE = PAGE.width / PAGE.height;
-
 /** The part of a photo's side that is left for the bleed beside a crop, where the car allows it; the print edition else has ground there. */
-const INSET = EDITIONS.print.bleed / (PAGE.width + 2 * EDITIONS.print.bleed);
+const insetOf = ({ width }: PageSize): number => EDITIONS.print.bleed / (width + 2 * EDITIONS.print.bleed);
 
 /** Pixels of the crop's long side: less looks soft on a page. */
 const LEAST_PIXELS = 1_400;
@@ -64,16 +62,16 @@ const FADE = { least: 70, most: 190, overCar: 46 };
  * How the cover's type lies over its photo.
  * @returns undefined where it can't: the car would be cut, there are too few pixels, or there is no room or calm for the type
  */
-export function coverOverPhoto(photo: PhotoInfo, type: TypeHeights, inks: Inks): PhotoCover | undefined {
+export function coverOverPhoto(photo: PhotoInfo, type: TypeHeights, inks: Inks, page: PageSize): PhotoCover | undefined {
   const { subject, tones } = photo;
   if (!subject || !tones) return undefined;
   const car = carOf(subject);
-  const held = heldBy({ frames: photo.frames, subject });
-  for (const size of sizesOf(photo, subject, held)) {
+  const held = heldBy({ frames: photo.frames, subject }, insetOf(page));
+  for (const size of sizesOf({ photo, page, subject, held })) {
     const found = (['above', 'below'] as const)
       .flatMap((nameAt) => {
-        const crop = cropFor({ photo, size, car, held, rooms: roomsOf(type, nameAt) });
-        return crop ? (coverOn({ tones, crop, car, type, nameAt, inks }) ?? []) : [];
+        const crop = cropFor({ photo, page, size, car, held, rooms: roomsOf(type, nameAt) });
+        return crop ? (coverOn({ page, tones, crop, car, type, nameAt, inks }) ?? []) : [];
       })
       .toSorted((one, other) => one.roughness - other.roughness);
     if (found[0]) return found[0].cover;
@@ -82,25 +80,25 @@ export function coverOverPhoto(photo: PhotoInfo, type: TypeHeights, inks: Inks):
 }
 
 /** How many of a photo's sides a crop of the page's shape takes. */
-const sidesOf = (photo: Pick<PhotoInfo, 'width' | 'height'>, height: number) => ({
+const sidesOf = (photo: Pick<PhotoInfo, 'width' | 'height'>, page: PageSize, height: number) => ({
   height,
-  width: (height * SHAPE * photo.height) / photo.width,
+  width: (height * shapeOf(page) * photo.height) / photo.width,
 });
 
 /** What a crop must hold: the owner's frame, else the car with its margin, which gives way to the bleed. */
-function heldBy({ frames, subject }: { frames: PhotoInfo['frames']; subject: Subject }): Box {
+function heldBy({ frames, subject }: { frames: PhotoInfo['frames']; subject: Subject }, inset: number): Box {
   if (frames.cover) return frames.cover;
   const [car, whole] = [carOf(subject), carWithMargin(subject)];
-  const [x, y] = [Math.max(whole.x, Math.min(car.x, INSET)), Math.max(whole.y, Math.min(car.y, INSET))];
-  const right = Math.min(whole.x + whole.width, Math.max(car.x + car.width, 1 - INSET));
-  const bottom = Math.min(whole.y + whole.height, Math.max(car.y + car.height, 1 - INSET));
+  const [x, y] = [Math.max(whole.x, Math.min(car.x, inset)), Math.max(whole.y, Math.min(car.y, inset))];
+  const right = Math.min(whole.x + whole.width, Math.max(car.x + car.width, 1 - inset));
+  const bottom = Math.min(whole.y + whole.height, Math.max(car.y + car.height, 1 - inset));
   return { x, y, width: right - x, height: bottom - y };
 }
 
 /** The heights of the crops to try (fractions of the photo), the closest first: it has the least wall around the car. */
-function sizesOf(photo: PhotoInfo, subject: Subject, held: Box): number[] {
-  const largest = Math.min(1, photo.width / photo.height / SHAPE);
-  const needed = Math.max(held.height, held.width / sidesOf(photo, 1).width);
+function sizesOf({ photo, page, subject, held }: { photo: PhotoInfo; page: PageSize; subject: Subject; held: Box }): number[] {
+  const largest = Math.min(1, shapeOf(photo) / shapeOf(page));
+  const needed = Math.max(held.height, held.width / sidesOf(photo, page, 1).width);
   const enough = LEAST_PIXELS / photo.height;
   if (photo.frames.cover) {
     // Shown as it is, or cut as in other slots that are not quite of its shape; ground beside the photo is none for type.
@@ -108,7 +106,7 @@ function sizesOf(photo: PhotoInfo, subject: Subject, held: Box): number[] {
     return slack > 1 && needed <= largest * slack && enough <= largest ? [Math.min(needed, largest)] : [];
   }
   const isDoubtful = !subject.isCertain || subject.width < NARROW;
-  const whole = largest * (1 - 2 * INSET);
+  const whole = largest * (1 - 2 * insetOf(page));
   const closest = Math.max(needed, enough, isDoubtful ? whole : largest * CLOSEST);
   if (closest > largest) return [];
   const widest = Math.max(closest, whole);
@@ -124,27 +122,29 @@ const roomsOf = ({ head, name, foot }: TypeHeights, nameAt: PhotoCover['nameAt']
 /** The crop of a size that keeps the car between the rooms; undefined where there is none. */
 function cropFor({
   photo,
+  page,
   size,
   car,
   held,
   rooms,
 }: {
   photo: PhotoInfo;
+  page: PageSize;
   size: number;
   car: Box;
   held: Box;
   rooms: { upper: number; lower: number };
 }): Box | undefined {
-  const { width, height } = sidesOf(photo, size);
-  const free = (pixels: number) => (pixels / PAGE.height) * height;
+  const { width, height } = sidesOf(photo, page, size);
+  const free = (pixels: number) => (pixels / page.height) * height;
   // What is held is smaller than the crop, or is cut by it where its owner has framed it.
   const edges = [held.y, held.y + held.height - height];
   const most = Math.min(1 - height, car.y - free(rooms.upper), Math.max(...edges));
   const least = Math.max(0, car.y + car.height + free(rooms.lower) - height, Math.min(...edges));
   if (most < least) return undefined;
-  const y = between(inset((least + most) / 2, height), least, most);
+  const y = between(insetBy(insetOf(page), (least + most) / 2, height), least, most);
   const sides = [held.x, held.x + held.width - width];
-  const middle = inset(held.x + held.width / 2 - width / 2, width);
+  const middle = insetBy(insetOf(page), held.x + held.width / 2 - width / 2, width);
   const x = between(between(middle, Math.min(...sides), Math.max(...sides)), 0, 1 - width);
   // What the owner frames may be cut at its sides, the car may not.
   return x <= car.x && x + width >= car.x + car.width ? { x, y, width, height } : undefined;
@@ -153,11 +153,12 @@ function cropFor({
 const between = (at: number, least: number, most: number): number => Math.min(Math.max(at, least), most);
 
 /** Away from the photo's edges by the bleed, or in the middle where there is no room for it. */
-const inset = (at: number, side: number): number =>
-  side > 1 - 2 * INSET ? (1 - side) / 2 : between(at, INSET, 1 - side - INSET);
+const insetBy = (inset: number, at: number, side: number): number =>
+  side > 1 - 2 * inset ? (1 - side) / 2 : between(at, inset, 1 - side - inset);
 
 /** The type on a crop, with the roughness below the name; undefined where the photo is too rough for it. */
 function coverOn({
+  page,
   tones,
   crop,
   car,
@@ -165,6 +166,7 @@ function coverOn({
   nameAt,
   inks,
 }: {
+  page: PageSize;
   tones: Tones;
   crop: Box;
   car: Box;
@@ -174,12 +176,12 @@ function coverOn({
 }): { cover: PhotoCover; roughness: number } | undefined {
   const band = (from: number, to: number): Box => ({
     x: crop.x,
-    y: crop.y + (from / PAGE.height) * crop.height,
+    y: crop.y + (from / page.height) * crop.height,
     width: crop.width,
-    height: ((to - from) / PAGE.height) * crop.height,
+    height: ((to - from) / page.height) * crop.height,
   });
-  const onPage = (y: number) => ((y - crop.y) / crop.height) * PAGE.height;
-  const [head, foot] = [type.head, PAGE.height - type.foot];
+  const onPage = (y: number) => ((y - crop.y) / crop.height) * page.height;
+  const [head, foot] = [type.head, page.height - type.foot];
   const name = nameAt === 'above' ? band(head, head + type.name) : band(foot - type.name, foot);
   const roughness = roughnessOf(tones, name);
   if (roughness > MOST_ROUGHNESS) return undefined;
@@ -193,10 +195,10 @@ function coverOn({
   };
   const upper = zone(band(0, head), nameAt === 'above', head + (nameAt === 'above' ? type.name : 0), onPage(car.y));
   const lower = zone(
-    band(foot, PAGE.height),
+    band(foot, page.height),
     nameAt === 'below',
     type.foot + (nameAt === 'below' ? type.name : 0),
-    PAGE.height - onPage(car.y + car.height),
+    page.height - onPage(car.y + car.height),
   );
   return upper && lower && { cover: { crop, nameAt, upper, lower }, roughness };
 }
@@ -205,10 +207,10 @@ function coverOn({
 export function shownOnCover<Photo extends PhotoInfo>(
   photo: Photo,
   { crop, upper, lower }: PhotoCover,
-  { bleed }: Pick<Trim, 'bleed'>,
+  { bleed, page }: Pick<Trim, 'bleed'> & { page: PageSize },
 ) {
   const { x, y, width, height } = crop;
-  const [across, down] = [(width * bleed) / PAGE.width, (height * bleed) / PAGE.height];
+  const [across, down] = [(width * bleed) / page.width, (height * bleed) / page.height];
   const cover: Box = { x: x - across, y: y - down, width: width + 2 * across, height: height + 2 * down };
   const shades = [shadeOf(upper, 'top', bleed), shadeOf(lower, 'bottom', bleed)].filter(({ stops }) =>
     stops.some((stop) => stop.opacity > 0),

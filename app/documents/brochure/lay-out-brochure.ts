@@ -3,7 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { correctPlan } from '#app/documents/brochure/layouts/correct-plan.ts';
 import { findLayout } from '#app/documents/brochure/layouts/find-layout.ts';
 import type { PhotoDensity } from '#app/documents/brochure/layouts/layout.ts';
-import { EDITIONS, type Edition, pageGeometry, pageStep, type Trim } from '#app/documents/brochure/layouts/page-geometry.ts';
+import {
+  EDITIONS,
+  type Edition,
+  PAPERS,
+  pageGeometry,
+  pageStep,
+  type Trim,
+} from '#app/documents/brochure/layouts/page-geometry.ts';
 import type { Plan } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import { lackingPages } from '#app/documents/brochure/layouts/plan-gallery.ts';
 import type { MeasuredArticle } from '#app/documents/brochure/layouts/planning.ts';
@@ -77,7 +84,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   if (!cover) throw new AppError('INVALID_INPUT', NO_PHOTOS);
   const theme = await loadBrochureTheme(content.project.theme);
   const layout = findLayout(content.project.layoutTemplateId);
-  const geometry = pageGeometry(theme.grid, layout);
+  const geometry = pageGeometry(theme.grid, layout, PAPERS.letter);
   const trim = EDITIONS[request.edition];
   const shapeOfTrophy = (path: string) => {
     const photo = trophyPhotos.get(path);
@@ -85,7 +92,11 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   };
   const notes = brochureNotes(content, layout, theme.editing);
   const articles = brochureArticles(content, { layout, editing: theme.editing, geometry, notes, shapeOfTrophy });
-  const measuring = { step: pageStep(trim), top: geometry.margins.top + trim.bleed + trim.slug, height: geometry.area.height };
+  const measuring = {
+    step: pageStep(geometry.page, trim),
+    top: geometry.margins.top + trim.bleed + trim.slug,
+    height: geometry.area.height,
+  };
 
   let isHyphenated = false;
   const layOut = async (brochure: Brochure): Promise<MeasuredBrochure> => {
@@ -173,7 +184,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   laid = await page.measure(measureInPage, measuring);
   await settle();
   const shownIn = new Map<string, ShownPhoto<Photo> | undefined>([
-    ['cover', photoCover ? shownOnCover(cover, photoCover, trim) : { photo: cover }],
+    ['cover', photoCover ? shownOnCover(cover, photoCover, { ...trim, page: geometry.page }) : { photo: cover }],
     ['back-cover', backCover && { photo: backCover }],
     ...(plan.opening ? FOLD_SLOTS.map((slot) => [slot, queue[plan.opening?.photo ?? 0]] as const) : []),
     ...queue.map((shown, index) => [`photo-${index}`, shown] as const),
@@ -219,16 +230,16 @@ async function setType(
   cover: PhotoInfo,
   layOut: (brochure: Brochure) => Promise<MeasuredBrochure>,
 ): Promise<{ photoCover: Brochure['photoCover']; words: MeasuredBrochure }> {
-  const { theme, trim, content } = draft;
+  const { theme, trim, content, geometry } = draft;
   const { paper, ink } = themeColors(content.project.theme);
   const inks = theme.photos.cover === 'filled' ? { light: paper, dark: ink } : { light: paper };
   const edge = trim.bleed + trim.slug;
   // Whatever its size, the type has no place over a photo in which there is none for any.
-  const tried = theme.photos.cover === 'framed' ? undefined : coverOverPhoto(cover, NO_TYPE, inks);
+  const tried = theme.photos.cover === 'framed' ? undefined : coverOverPhoto(cover, NO_TYPE, inks, geometry.page);
   for (const size of tried ? TYPE_SIZES : []) {
     const words = await layOut({ ...draft, photoCover: tried && { ...tried, size } });
     const { head, name, foot } = words.cover;
-    const photoCover = coverOverPhoto(cover, { head: head - edge, name, foot: foot - edge }, inks);
+    const photoCover = coverOverPhoto(cover, { head: head - edge, name, foot: foot - edge }, inks, geometry.page);
     if (photoCover) return { photoCover: { ...photoCover, size }, words };
   }
   return { photoCover: undefined, words: await layOut(draft) };

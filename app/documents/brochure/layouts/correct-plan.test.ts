@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { brochure as classic } from '#app/themes/classic/brochure.ts';
 import { correctPlan } from './correct-plan.ts';
-import { FIGURE_GAP, pageGeometry } from './page-geometry.ts';
+import { FIGURE_GAP, PAPERS, pageGeometry } from './page-geometry.ts';
 import type { Plan } from './plan-brochure.ts';
 import type { FlexibleRow, PlannedArticle } from './planning.ts';
 import { traditional } from './traditional.ts';
 
-const { area } = pageGeometry(classic.grid, traditional);
+const { area } = pageGeometry(classic.grid, traditional, PAPERS.letter);
 const row = (photo: number, change: Partial<FlexibleRow> = {}): FlexibleRow => ({
   photos: [photo],
   width: area.width,

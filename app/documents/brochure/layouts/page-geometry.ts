@@ -1,10 +1,13 @@
 import type { Grid } from '#app/themes/brochure-theme.ts';
 
-/** US letter portrait in CSS pixels (96 an inch): the trimmed page. */
-export const PAGE = { width: 816, height: 1056 } as const;
+/** A trimmed page. CSS pixels (96 an inch). */
+export type PageSize = { width: number; height: number };
+
+/** The trimmed pages of the papers that a brochure is printed on, portrait. */
+export const PAPERS = { letter: { width: 816, height: 1056 } } as const satisfies Record<string, PageSize>;
 
 /** The width of a photo across the fold: half of the left page, and the right one. CSS pixels. */
-export const FOLD_WIDTH = PAGE.width * 1.5;
+export const foldWidth = ({ width }: PageSize): number => width * 1.5;
 
 /** The gap between two pages side by side on screen. */
 export const BETWEEN_PAGES = 40;
@@ -16,7 +19,7 @@ export const FIGURE_GAP = 20;
 export type Trim = { bleed: number; slug: number };
 
 /** The distance from one page to the next on screen. CSS pixels. */
-export const pageStep = ({ bleed, slug }: Trim): number => PAGE.width + 2 * (bleed + slug) + BETWEEN_PAGES;
+export const pageStep = ({ width }: PageSize, { bleed, slug }: Trim): number => width + 2 * (bleed + slug) + BETWEEN_PAGES;
 
 const BLEED = (3 / 25.4) * 96;
 /** Bleed and slug together: whole points, or Chrome rounds the page down and full-height content overflows. */
@@ -30,6 +33,8 @@ export const EDITIONS = {
 export type Edition = keyof typeof EDITIONS;
 
 export type PageGeometry = Grid & {
+  /** The trimmed page. */
+  page: PageSize;
   /** The page without its margins. */
   area: { width: number; height: number };
   /** Columns of running text. */
@@ -43,17 +48,17 @@ export type PageGeometry = Grid & {
 };
 
 /**
- * The page of a theme as divided by a layout.
+ * The page of a theme as divided by a layout, on a paper.
  * @param hang the share of the type area reserved as a left margin for headings
  */
-export function pageGeometry(grid: Grid, { columns, hang }: { columns: 1 | 2; hang: number }): PageGeometry {
+export function pageGeometry(grid: Grid, { columns, hang }: { columns: 1 | 2; hang: number }, page: PageSize): PageGeometry {
   const area = {
-    width: PAGE.width - 2 * grid.margins.side,
-    height: PAGE.height - grid.margins.top - grid.margins.bottom,
+    width: page.width - 2 * grid.margins.side,
+    height: page.height - grid.margins.top - grid.margins.bottom,
   };
   const left = Math.round(area.width * hang);
   const column = (area.width - left - (columns - 1) * grid.gap) / columns;
-  return { ...grid, area, columns, column, hang: left, rowWidth: grid.bleeds ? PAGE.width : area.width };
+  return { ...grid, page, area, columns, column, hang: left, rowWidth: grid.bleeds ? page.width : area.width };
 }
 
 /** The space above a figure's caption. CSS pixels. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { brochure as classic } from '#app/themes/classic/brochure.ts';
 import { correctPlan } from './correct-plan.ts';
-import { FIGURE_GAP, pageGeometry } from './page-geometry.ts';
+import { FIGURE_GAP, PAPERS, pageGeometry } from './page-geometry.ts';
 import { photoGallery } from './photo-gallery.ts';
 import { planBrochure } from './plan-brochure.ts';
 import { galleryPlanner } from './plan-gallery.ts';
@@ -9,7 +9,7 @@ import { planPages } from './plan-pages.ts';
 import type { MeasuredArticle, PlannedArticle, Planning } from './planning.ts';
 import { traditional } from './traditional.ts';
 
-const geometry = pageGeometry(classic.grid, traditional);
+const geometry = pageGeometry(classic.grid, traditional, PAPERS.letter);
 const { area } = geometry;
 const planning = (shapes: number[], own = shapes.length): Planning => ({
   geometry,

@@ -1,5 +1,5 @@
 import { justifyRows, type Row, type RowArea } from './justify-rows.ts';
-import { captionHeight, FIGURE_GAP, PAGE } from './page-geometry.ts';
+import { captionHeight, FIGURE_GAP } from './page-geometry.ts';
 import type { Planning, Used } from './planning.ts';
 
 /** Rows of the photos left for the gallery. */
@@ -16,8 +16,6 @@ export const GALLERY_FOOT = 46;
 export const PAGES = { least: 8, most: 16 };
 /** Sheets are folded once and stapled: each has four pages. */
 export const SIGNATURE = 4;
-/** Aspect ratio, width by height, of a full-page photo. */
-const FULL_PAGE = PAGE.width / PAGE.height;
 
 /** The cost of more photos on a gallery page than theme and layout prefer. */
 const CROWDED = 0.5;
@@ -44,6 +42,9 @@ export type Gallery = Arranged & { notePages: number };
  * brochure spreads its gallery, a thick one packs it
  */
 export function galleryPlanner({ geometry, density, photos }: Planning): (used: Used, otherPages: number) => Gallery {
+  const { page } = geometry;
+  /** Aspect ratio, width by height, of a full-page photo. */
+  const fullPage = page.width / page.height;
   const area: RowArea = {
     ...sheetArea(geometry),
     gap: geometry.bleeds ? FIGURE_GAP / 2 : FIGURE_GAP,
@@ -62,8 +63,8 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (used: 
   const utmost = Math.max(most, 2);
   const layGalleryPage = (shapes: number[], first: number): { cost: number; galleryPage: GalleryPage } => {
     const [shape = 1, ...others] = shapes;
-    if (geometry.bleeds && others.length === 0 && Math.abs(Math.log(shape / FULL_PAGE)) < Math.log(area.stretch)) {
-      return { cost: 0, galleryPage: { rows: [{ photos: [first], ...PAGE, caption: 0 }], isFullPage: true } };
+    if (geometry.bleeds && others.length === 0 && Math.abs(Math.log(shape / fullPage)) < Math.log(area.stretch)) {
+      return { cost: 0, galleryPage: { rows: [{ photos: [first], ...page, caption: 0 }], isFullPage: true } };
     }
     const { cost, rows } = justifyRows(shapes, area, first);
     if (shapes.length > most) return { cost: cost + CROWDED, galleryPage: { rows } };
@@ -136,7 +137,7 @@ export function lackingPages(pages: number): number {
 }
 
 /** The area of a gallery page's rows: the type area or, where they bleed, the page down to its lower margin. */
-const sheetArea = ({ area, bleeds, margins }: Planning['geometry']): { width: number; height: number } =>
+const sheetArea = ({ page, area, bleeds, margins }: Planning['geometry']): { width: number; height: number } =>
   bleeds
-    ? { width: PAGE.width, height: PAGE.height - margins.bottom - GALLERY_FOOT }
+    ? { width: page.width, height: page.height - margins.bottom - GALLERY_FOOT }
     : { width: area.width, height: area.height - GALLERY_FOOT };

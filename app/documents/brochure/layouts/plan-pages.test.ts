@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SLACK } from './fill-pages.ts';
 import type { PhotoDensity } from './layout.ts';
-import { FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
+import { FIGURE_GAP, PAPERS, type PageGeometry } from './page-geometry.ts';
 import { planPages } from './plan-pages.ts';
 import type { MeasuredArticle, Planning } from './planning.ts';
 import { traditional } from './traditional.ts';
@@ -16,6 +16,7 @@ const geometry: PageGeometry = {
   text: { leading: 20, letter: 6 },
   caption: { leading: 13, letter: 1 },
   bleeds: false,
+  page: PAPERS.letter,
   area: { width: 700, height: PAGE },
   columns: 2,
   column: 340,

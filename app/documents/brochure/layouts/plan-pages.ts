@@ -12,6 +12,8 @@ const ROW = { least: 165, most: 640 };
 const CAMEO = 2 / 3;
 /** The cost of a photo that repeats a detail of another: rather a page has one photo of its own than two, and another page a detail. */
 const DETAIL = 0.25;
+/** The cost of each photo beside another in a row, which another page might have instead of a detail. */
+const BESIDE = 0.1;
 
 /** A group's pages, and the photos that are used up by then. */
 type Spread = Filled & { used: Used };
@@ -90,7 +92,8 @@ function spreadsOf(group: MeasuredArticle[], planning: Planning, used: Used, row
       ];
       let best: Spread | undefined;
       for (const arrangement of arrangements(group, planning, photos, rowsOf)) {
-        const spread = fillPages(group, arrangement, planning);
+        const filled = fillPages(group, arrangement, planning);
+        const spread = { ...filled, cost: filled.cost + photosBeside(arrangement) * BESIDE };
         if (!best || spread.cost < best.cost)
           best = { ...spread, used: { next: used.next + taken, details: used.details + details } };
       }
@@ -100,6 +103,9 @@ function spreadsOf(group: MeasuredArticle[], planning: Planning, used: Used, row
   }
   return spreads;
 }
+
+const photosBeside = ({ hero, tail }: Arrangement): number =>
+  [hero, tail].reduce((sum, row) => sum + Math.max(0, (row?.photos.length ?? 0) - 1), 0);
 
 /** All ways to place these photos with a group: a row at its head, one in a column, a row at its foot. */
 function arrangements(group: MeasuredArticle[], planning: Planning, photos: number[], rowsOf: RowsOf): Arrangement[] {

@@ -1,11 +1,14 @@
 import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { BETWEEN_PAGES, PAGE } from '#app/documents/brochure/layouts/page-geometry.ts';
+import { BETWEEN_PAGES, PAPERS } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { spreadsOf } from '#app/documents/reader/spreads.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { useLaidOutPages } from './use-laid-out-pages.ts';
+
+/** The preview is on US letter. */
+const PAGE = PAPERS.letter;
 
 /** From this width on (CSS pixels) two pages are shown at once. */
 const TWO_PAGES_FROM = 700;
