@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sentences } from '#app/fact-check/sentences.ts';
 import { cleanText, cleanTexts } from './clean-text.ts';
 import { excerpt } from './excerpt.ts';
-import { hyphenate, paragraphs, pullQuote, specificationRows } from './set-text.ts';
+import { hyphenate, paragraphs, placeOfQuote, pullQuote, specificationRows } from './set-text.ts';
 
 describe('cleaning', () => {
   test('removes what documents may not contain and leaves the rest', () => {
@@ -105,4 +105,35 @@ describe('a specification', () => {
     ]);
     expect(specificationRows('We rebuilt the engine. Then, slowly, the rest, and the paint.')).toHaveLength(1);
   });
+});
+
+describe('the place of a pull quote', () => {
+  const filler = 'The garage was cold that winter. '.repeat(12);
+  const quote = 'I have never parked it without turning round.';
+
+  test('is in the middle, or the nearest to it where the text beside is not the quote’s own sentence', () => {
+    expect(placeOfQuote([filler, filler, filler, `${filler}${quote}`], quote)).toBe(2);
+    expect(placeOfQuote([filler, filler, `${quote} ${filler}`, filler], quote)).toBe(1);
+    expect(placeOfQuote([filler, `${filler}${quote}`, filler, filler], quote)).toBe(1);
+  });
+
+  test('is nowhere where its sentence ends the only paragraph', () => {
+    expect(placeOfQuote([`${filler}${quote}`], quote)).toBeUndefined();
+    expect(placeOfQuote([`${quote} ${filler}`], quote)).toBe(1);
+  });
+});
+
+test('a number behind its name is a row with a label, also without a colon', () => {
+  expect(specificationRows('Chassis no. BE2 54321\nEngine number 1B 12345 (matching)\nPaint code WA 3')).toEqual([
+    { label: 'Chassis no.', value: 'BE2 54321' },
+    { label: 'Engine number', value: '1B 12345 (matching)' },
+    { label: 'Paint code', value: 'WA 3' },
+  ]);
+  for (const line of [
+    'Body number is gone',
+    'Car no longer has its badges',
+    'Engine no. 3 in a series of cars that were all sold to one club in Texas',
+  ]) {
+    expect(specificationRows(`${line}\nOther`)[0]).toEqual({ value: line });
+  }
 });

@@ -98,10 +98,13 @@ function listedThings(line: string): string[] {
 
 /** A number or code behind its name without a colon: 'Chassis no. BE2 54321'. */
 const NUMBERED =
-  /^((?:chassis|frame|engine|motor|gearbox|transmission|(?:rear )?axle|body|serial|car|commission|production|paint|colou?r|trim|interior) (?:no\.?|nr\.?|number|code)) ([\dA-Z].{0,40})$/isu;
+  /^((?:chassis|frame|engine|motor|gearbox|transmission|(?:rear )?axle|body|serial|car|commission|production|paint|colou?r|trim|interior) (?:no\.?|nr\.?|number|code)) (\S.{0,40})$/isu;
+const BEGINS_NUMBER = /^[\dA-Z]/;
 
 function toRow(line: string): SpecificationRow {
-  const [, label, value] = /^([^:]{2,40}):\s+(.+)$/s.exec(line) ?? NUMBERED.exec(line) ?? [];
+  const numbered = NUMBERED.exec(line);
+  const [, label, value] =
+    /^([^:]{2,40}):\s+(.+)$/s.exec(line) ?? (numbered && BEGINS_NUMBER.test(numbered[2] ?? '') ? numbered : []);
   // A year is what happened when, not the name of a part: alone among plain lines it would stand in a column of its own.
   const isDated = /^\d{4}$/.test(label ?? '');
   return label && value && !isDated ? { label: label.trim(), value: value.trim() } : { value: line };

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
+import type { BrochureLayout } from '#app/documents/brochure/layouts/layout.ts';
 import { Figure } from '#app/documents/figure.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
-import type { LayoutId } from '#app/showcases/layouts.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Brochure } from './brochure.ts';
 import { widthInLetters } from './title-size.ts';
@@ -17,10 +17,10 @@ const nameSize = (name: string): string =>
 const LINE_CHARACTERS = 44;
 
 /** What kind of document it is. */
-const KINDS: Record<LayoutId, string> = {
-  traditional: 'The Feature',
-  'photo-gallery': 'The Portfolio',
-  'auction-catalog': 'The Catalog',
+const KINDS: Record<BrochureLayout['opening'], string> = {
+  contents: 'The Feature',
+  frontispiece: 'The Portfolio',
+  lot: 'The Catalog',
 };
 
 /** A make wider than this is set small, or it would take the photo's room. */
@@ -39,7 +39,7 @@ export function Cover(brochure: Brochure) {
       style={photoCover ? { '--upper': photoCover.upper.ink, '--lower': photoCover.lower.ink } : { '--shape': coverShape }}
     >
       <header className="masthead">
-        <p className="label">{KINDS[layout.id]}</p>
+        <p className="label">{KINDS[layout.opening]}</p>
         <p className="masthead-name">{SITE_NAME}</p>
         <p className="label">{/^\d{4}$/.test(vehicle.year) && `The ${vehicle.year.slice(0, 3)}0s`}</p>
       </header>

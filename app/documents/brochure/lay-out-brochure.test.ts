@@ -4,7 +4,10 @@ import { documentPhotos } from '#tests/document-photos.ts';
 import { type LayoutPage, layOutBrochure } from './lay-out-brochure.ts';
 
 const contentsOf = (html: string) =>
-  [...html.matchAll(/<li><a href="#([^"]+)">[^<]*<\/a><i><\/i><b>(\d+)<\/b><\/li>/g)].map(([, id, page]) => [id, Number(page)]);
+  [...html.matchAll(/<li><a href="#([^"]+)" dir="auto">[^<]*<\/a><i><\/i><b>(\d+)<\/b><\/li>/g)].map(([, id, page]) => [
+    id,
+    Number(page),
+  ]);
 
 /** A page on which every article takes two pages, whatever was planned. */
 function stubbornPage(): LayoutPage & { shown: () => string } {
@@ -28,6 +31,7 @@ function stubbornPage(): LayoutPage & { shown: () => string } {
         ending: 0,
         leftByEnding: 0,
         lacking: 0,
+        lonely: 0,
       }));
       const measured = { articles, slots: [], tightCaptions: [], galleryPage: undefined, pages: 3 + articles.length * 2 };
       return measured as Result;
@@ -57,6 +61,7 @@ function longPage(pagesOfArticle: number): LayoutPage & { shown: () => string } 
           ending: 0,
           leftByEnding: 0,
           lacking: 0,
+          lonely: 0,
         };
       });
       const pages = 2 + fixed + ids.length * pagesOfArticle;

@@ -26,16 +26,18 @@ const article = (id: string, change: Partial<PlannedArticle> = {}): PlannedArtic
   ...change,
 });
 
+type Came = Parameters<typeof correctPlan>[1]['articles'][number];
+
 /** The measurement of an article that leaves this much of its last page free. */
-const cameWith = (id: string, free: number, change: { firstPage?: number; lastPage?: number; lacking?: number } = {}) => ({
+const cameWith = (id: string, free: number, change: Partial<Came> = {}): Came => ({
   id,
   firstPage: 3,
   lastPage: 3,
   used: area.height - free,
   lacking: 0,
+  lonely: 0,
   ...change,
 });
-type Came = ReturnType<typeof cameWith>;
 /** An article planned for one page that took two, the second filled up to `used`. */
 const spilled = (id: string, used: number, lacking = 0): Came => cameWith(id, area.height - used, { lastPage: 4, lacking });
 
@@ -113,6 +115,29 @@ describe('text that overflows to another page', () => {
     const one = article('a', { hero: row(0, { least: 480 / 0.92 }) });
     correct([one], [spilled('a', 30)]);
     expect(one.isTight).toBe(true);
+  });
+});
+
+describe('a few lines that are alone on a page', () => {
+  test('get the room they lack from the row at the head, which does not grow back', () => {
+    const one = article('a', { pages: 2, hero: row(0) });
+    const came = cameWith('a', 300, { lastPage: 4, lonely: 36 });
+    expect(correct([one], [came])).toBe(true);
+    expect(one.hero).toMatchObject({ height: 463, most: 463 });
+    expect(one.isTight).toBeUndefined();
+    expect(correct([one], [{ ...came, lonely: 0 }])).toBe(true);
+    expect(one.hero?.height).toBe(463);
+  });
+
+  test('are tightened, once, where no row can give it', () => {
+    const group = [article('a', { pages: 2 }), article('b', { startsPage: false, pages: 0, hero: row(0) })];
+    const came = [cameWith('a', 20), cameWith('b', 20, { lastPage: 4, lonely: 36 })];
+    expect(correct(group, came)).toBe(true);
+    expect(group.map(({ isTight }) => isTight)).toEqual([true, true]);
+    expect(correct(group, came)).toBe(false);
+    const shrunk = article('c', { pages: 2, hero: row(0, { height: 430 }) });
+    expect(correct([shrunk], [cameWith('c', 20, { lastPage: 4, lonely: 36 })])).toBe(true);
+    expect(shrunk).toMatchObject({ isTight: true, hero: { height: 430 } });
   });
 });
 

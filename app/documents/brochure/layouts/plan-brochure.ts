@@ -50,7 +50,7 @@ export function planBrochure(
     const gallery = planGallery(rest, rest.pages + otherPages);
     const pages = otherPages + rest.pages + gallery.galleryPages.length + gallery.notePages;
     const figures = Math.max(0, photos.own - rest.next);
-    const lacking = Math.max(0, wanted - figures) * 0.25 + Math.max(0, GALLERY_LEAST - figures) * 0.6;
+    const lacking = Math.max(0, wanted - figures) * 0.25 + Math.max(0, GALLERY_LEAST - figures) * 1;
     const scarce = wanted > 0 ? lacking : figures > 0 ? 0.2 : 0;
     return gallery.cost + scarce + Math.max(0, pages - PAGES.most) * 1.2;
   });

@@ -133,14 +133,15 @@ describe('the row at the head of an article', () => {
     expect(planPages([text(300)], planning([shape]), 0, ({ next }) => (next === 1 ? 0 : 1000)).next).toBe(0);
   });
 
-  test('is as wide as its photo at one of two heights, where none are side by side', () => {
-    const lone = (height: number, shape: number) =>
-      plan([text(height)], planning([shape], { density: { galleryPage: { wished: 1, most: 1, row: 1 } } }))[0]?.hero;
-    expect(lone(450, 4 / 3)).toMatchObject({ width: 640, height: PAGE - SLACK - AROUND_ROW - 450 });
-    expect(lone(640, 4 / 3)?.width).toBeCloseTo(310 * (4 / 3));
-    expect(lone(640, 4 / 3)?.height).toBeCloseTo(PAGE - SLACK - AROUND_ROW - 640);
-    expect(lone(450, 3 / 4)).toMatchObject({ width: 360 });
-    expect(lone(560, 2)).toMatchObject({ width: 700 });
+  test('is as wide as the page or as a cameo, and beside headings as the text, where none are side by side', () => {
+    const lone = (height: number, shape: number, change: Partial<PageGeometry> = {}) => {
+      const given = planning([shape], { density: { galleryPage: { wished: 1, most: 1, row: 1 } } });
+      return plan([text(height)], { ...given, geometry: { ...geometry, ...change } })[0]?.hero;
+    };
+    expect(lone(430, 4 / 3)).toMatchObject({ width: 700 });
+    expect(lone(560, 4 / 3)?.width).toBeCloseTo((700 * 2) / 3);
+    expect(lone(560, 4 / 3, { hang: 200, column: 500 })).toMatchObject({ width: 500 });
+    expect(lone(350, 3 / 4)?.width).toBeCloseTo((700 * 2) / 3);
   });
 });
 
@@ -293,12 +294,17 @@ describe('the cost of a plan, in empty pages', () => {
   test('is higher for a page of text alone where there are plenty of photos', () => {
     const shapes = (count: number) => Array.from({ length: count }, () => 1.75);
     const cost = (count: number) => costDifference([text(300)], planning(shapes(count)), { next: 1 }, { next: 0 });
-    expect(cost(5) - cost(6)).toBeCloseTo(0.7 - TEXT_ALONE, 4);
+    expect(cost(5) - cost(6)).toBeCloseTo(0.9 - TEXT_ALONE, 4);
   });
 
-  test('is an eighth higher for a detail of another photo', () => {
+  test('is a tenth higher for each photo beside another', () => {
+    // A row of two fills the page; alone, each would be too tall.
+    expect(difference([text(500)], planning([0.8, 0.8]))).toBeCloseTo(0.1 - ofText(500), 4);
+  });
+
+  test('is a quarter higher for a detail of another photo', () => {
     // Both fill the page.
     const cost = (own: number, one: End) => costDifference([text(600)], planning([2.2], { own }), one, { next: 0, details: 0 });
-    expect(cost(0, { details: 1 }) - cost(1, { next: 1 })).toBeCloseTo(0.13, 4);
+    expect(cost(0, { details: 1 }) - cost(1, { next: 1 })).toBeCloseTo(0.25, 4);
   });
 });
