@@ -1,4 +1,5 @@
 import { foldWidth, type PageSize } from '#app/documents/brochure/layouts/page-geometry.ts';
+import { FREE, flexOf } from '#app/documents/brochure/layouts/photo-flex.ts';
 import { type Plan, type PlannedBrochure, planBrochure } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import type { MeasuredArticle, Planning } from '#app/documents/brochure/layouts/planning.ts';
 import { pixelsOfSlot } from '#app/documents/crop-rect.ts';
@@ -63,12 +64,15 @@ export function arrangePhotos<Photo extends PhotoInfo>(
   const repeats = cover ? repeatsOf(cover, rest).slice(0, repeated) : [];
   const queue: ShownPhoto<Photo>[] = [...rest.map((photo) => ({ photo })), ...repeats];
   const shapes = queue.map(shownShape);
+  const flexes = queue.map(({ photo, zoom = 1 }, index) =>
+    zoom < 1 ? FREE : flexOf(photo, shapes[index] ?? 1, { use: 'page', most: FREE }),
+  );
   const captions = queue.map(({ photo, isDetail }) =>
     isDetail ? DETAIL_CAPTION : CAPTION_NUMBER + (photo.caption?.length ?? 0),
   );
   const [first] = shapes;
   // The first after the cover is placed with the contents.
-  const planning = { geometry, density, photos: { shapes, captions, own: rest.length } };
+  const planning = { geometry, density, photos: { shapes, flexes, captions, own: rest.length } };
   const { galleryFor, ...planned } = planBrochure(measured, planning, Math.min(1, shapes.length), {
     isFolded: folded !== undefined,
   });

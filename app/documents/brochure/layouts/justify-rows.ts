@@ -1,9 +1,11 @@
+import type { Flex } from './photo-flex.ts';
+
 /** Photos by index, with the size of their row and of the captions below it. Within it, each is as wide as its aspect ratio requires. */
 export type Row = { photos: number[]; width: number; height: number; caption: number };
 
 /**
  * The area for rows, in any one unit. `gap` separates rows and neighbors, `caption` returns the height of the captions below a row of
- * photos of these widths; `stretch` is how far a row may deviate from its photos' aspect ratios (1.1 is ten percent taller or lower).
+ * photos of these widths; `flex` returns how far photos may deviate from their aspect ratios.
  */
 export type RowArea = {
   width: number;
@@ -11,7 +13,7 @@ export type RowArea = {
   gap: number;
   caption: (photos: number[], widths: number[]) => number;
   mostInRow: number;
-  stretch: number;
+  flex: (photos: number[]) => Flex;
 };
 
 /** The height of a row of these aspect ratios when it fills a width without cropping. */
@@ -26,7 +28,7 @@ export function widthsInRow(shapes: number[], width: number, gap: number): numbe
 
 /**
  * Arranges photos in rows, keeping their order. Rows fill the width; where that makes them too tall for the area, they are
- * cropped as far as `stretch` allows, and then made narrower.
+ * cropped as far as `flex` allows, and then made narrower.
  * @param shapes aspect ratio, width by height, of each
  * @returns the rows, their photos counted from `first`, and the cost of cropping and empty room (0 is none)
  */
@@ -60,7 +62,9 @@ function fitRows(shapes: number[], lengths: number[], area: RowArea, { width, fi
   const whole = natural.reduce((sum, row) => sum + row.height, 0);
   const captions = natural.reduce((sum, row) => sum + row.caption, 0);
   const room = area.height - captions - area.gap * (lengths.length - 1);
-  const factor = Math.min(Math.max(room / whole, 1 / area.stretch), area.stretch);
+  // One factor for all of them, or photos of one shape would differ in theirs.
+  const { least, most } = area.flex(shapes.map((_, index) => first + index));
+  const factor = Math.min(Math.max(room / whole, least), most);
   return { natural, whole, room, factor, narrower: Math.min(1, room / (whole * factor)) };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { brochure as classic } from '#app/themes/classic/brochure.ts';
 import { correctPlan } from './correct-plan.ts';
 import { FIGURE_GAP, PAPERS, pageGeometry } from './page-geometry.ts';
+import { FREE } from './photo-flex.ts';
 import { photoGallery } from './photo-gallery.ts';
 import { planBrochure } from './plan-brochure.ts';
 import { galleryPlanner } from './plan-gallery.ts';
@@ -14,7 +15,7 @@ const { area } = geometry;
 const planning = (shapes: number[], own = shapes.length): Planning => ({
   geometry,
   density: traditional.density,
-  photos: { shapes, own, captions: shapes.map(() => 10) },
+  photos: { shapes, flexes: shapes.map(() => FREE), own, captions: shapes.map(() => 10) },
 });
 
 const article = (id: string, height: number, running = 0): MeasuredArticle => ({

@@ -1,5 +1,6 @@
 import { justifyRows, type Row, type RowArea } from './justify-rows.ts';
 import { captionHeight, FIGURE_GAP } from './page-geometry.ts';
+import { commonFlex, FREE } from './photo-flex.ts';
 import type { Planning, Used } from './planning.ts';
 
 /** Rows of the photos left for the gallery. */
@@ -55,7 +56,7 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (used: 
         geometry,
       ),
     mostInRow: density.galleryPage.row,
-    stretch: 1.12,
+    flex: (numbers) => commonFlex(numbers.map((photo) => photos.flexes[photo] ?? FREE)),
   };
   // Edge-to-edge rows leave less of a page empty with one row above two.
   const most = geometry.bleeds ? Math.max(density.galleryPage.most, 3) : density.galleryPage.most;
@@ -63,7 +64,9 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (used: 
   const utmost = Math.max(most, 2);
   const layGalleryPage = (shapes: number[], first: number): { cost: number; galleryPage: GalleryPage } => {
     const [shape = 1, ...others] = shapes;
-    if (geometry.bleeds && others.length === 0 && Math.abs(Math.log(shape / fullPage)) < Math.log(area.stretch)) {
+    const { least, most: tallest } = area.flex([first]);
+    const isNearlyFull = shape / fullPage >= least && shape / fullPage <= tallest;
+    if (geometry.bleeds && others.length === 0 && isNearlyFull) {
       return { cost: 0, galleryPage: { rows: [{ photos: [first], ...page, caption: 0 }], isFullPage: true } };
     }
     const { cost, rows } = justifyRows(shapes, area, first);

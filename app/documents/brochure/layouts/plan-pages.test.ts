@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SLACK } from './fill-pages.ts';
 import type { PhotoDensity } from './layout.ts';
 import { FIGURE_GAP, PAPERS, type PageGeometry } from './page-geometry.ts';
+import { type Flex, FREE } from './photo-flex.ts';
 import { planPages } from './plan-pages.ts';
 import type { MeasuredArticle, Planning } from './planning.ts';
 import { traditional } from './traditional.ts';
@@ -27,11 +28,16 @@ const geometry: PageGeometry = {
 /** Photos of these aspect ratios (width by height), in a layout without photos in text columns. */
 const planning = (
   shapes: number[],
-  change: { own?: number; captions?: number[]; density?: Partial<PhotoDensity>; bleeds?: boolean } = {},
+  change: { own?: number; flexes?: Flex[]; captions?: number[]; density?: Partial<PhotoDensity>; bleeds?: boolean } = {},
 ): Planning => ({
   geometry: { ...geometry, bleeds: change.bleeds ?? false },
   density: { ...traditional.density, inColumn: false, ...change.density },
-  photos: { shapes, own: change.own ?? shapes.length, captions: change.captions ?? shapes.map(() => 10) },
+  photos: {
+    shapes,
+    flexes: change.flexes ?? shapes.map(() => FREE),
+    own: change.own ?? shapes.length,
+    captions: change.captions ?? shapes.map(() => 10),
+  },
 });
 
 const text = (height: number, change: Partial<MeasuredArticle> = {}): MeasuredArticle => ({

@@ -1,10 +1,9 @@
 import { type Arrangement, type Filled, fillPages, isWhole } from './fill-pages.ts';
 import { naturalHeight, widthsInRow } from './justify-rows.ts';
 import { captionHeight, FIGURE_GAP } from './page-geometry.ts';
+import { commonFlex, FREE } from './photo-flex.ts';
 import type { FlexibleRow, MeasuredArticle, PlannedArticle, Planning, Used } from './planning.ts';
 
-/** How far a row may deviate from its photos' aspect ratios: at most a ninth of each is cropped. */
-const STRETCH = 1.12;
 /** The widest strip of a detail, width by height: it is cropped anyway, so it may have any shape that a page leaves room for. */
 const STRIP = 3;
 const ROW = { least: 165, most: 640 };
@@ -166,8 +165,9 @@ function flexibleRows({ geometry, density, photos: queue }: Planning, photos: nu
       geometry,
     );
     const isStrip = photos.length === 1 && photos.every((photo) => photo >= queue.own);
-    const least = isStrip ? width / STRIP : height / STRETCH;
-    const most = Math.min(isStrip ? width : height * STRETCH, ROW.most);
+    const flex = commonFlex(photos.map((photo) => queue.flexes[photo] ?? FREE));
+    const least = isStrip ? width / STRIP : height * flex.least;
+    const most = Math.min(isStrip ? width : height * flex.most, ROW.most);
     return least > ROW.most || height < ROW.least ? [] : [{ photos, width, height, caption, least, most }];
   });
 }

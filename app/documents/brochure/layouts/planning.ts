@@ -1,6 +1,7 @@
 import type { Row } from './justify-rows.ts';
 import type { PhotoDensity } from './layout.ts';
 import type { PageGeometry } from './page-geometry.ts';
+import type { Flex } from './photo-flex.ts';
 
 /** An article before it has photos. CSS pixels. */
 export type MeasuredArticle = {
@@ -48,6 +49,8 @@ export type PlannedArticle = {
 export type PhotoQueue = {
   shapes: number[];
   own: number;
+  /** How far each may be cropped to fill a row. */
+  flexes: Flex[];
   /** The length of each caption in characters. */
   captions: number[];
 };

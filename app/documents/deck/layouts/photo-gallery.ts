@@ -1,4 +1,5 @@
 import { compositions, justifyRows } from '#app/documents/brochure/layouts/justify-rows.ts';
+import { flexBy } from '#app/documents/brochure/layouts/photo-flex.ts';
 import type { ArticleKind, DeckArticle } from '#app/documents/deck/deck-content.ts';
 import { countNote, type DeckScene, type Shown, sureDetailsOf } from '#app/documents/deck/deck-scene.ts';
 import { addArticle } from '#app/documents/deck/slides/article.ts';
@@ -13,6 +14,9 @@ import { supportedSentences } from '#app/documents/unsupported-claims.ts';
 import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/layouts.ts';
 import { addDetail, photoNotes } from './balanced.ts';
 import { chooseArticles, type DeckLayout, SLIDES, toldOf } from './deck-layout.ts';
+
+/** Photos are grouped so that hardly anything of them is cropped. */
+const LITTLE = flexBy(1.04);
 
 /** Pictures first: a line or two on a slide, the full text in its notes. */
 export const photoGallery: DeckLayout = {
@@ -105,7 +109,8 @@ function groupPhotos(photos: Shown[], most: number): Shown[][] {
       if (size === 1) cost += only < 1.2 ? 1.2 - only + 0.4 : 0;
       else
         cost +=
-          0.35 + justifyRows(shapes, { width: 11.8, height: 5.5, gap: 0.2, caption: () => 0, mostInRow: 3, stretch: 1.04 }).cost;
+          0.35 +
+          justifyRows(shapes, { width: 11.8, height: 5.5, gap: 0.2, caption: () => 0, mostInRow: 3, flex: () => LITTLE }).cost;
       return group;
     });
     if (cost < best.cost) best = { cost, groups };

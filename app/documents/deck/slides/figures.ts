@@ -1,4 +1,5 @@
 import { justifyRows, type Row, widthsInRow } from '#app/documents/brochure/layouts/justify-rows.ts';
+import { commonFlex, flexBy, flexOf } from '#app/documents/brochure/layouts/photo-flex.ts';
 import { writeIn } from '#app/documents/deck/deck-canvas.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { altOf, captionOf, type DeckScene, type Shown, standIn } from '#app/documents/deck/deck-scene.ts';
@@ -15,6 +16,9 @@ export type FigureText = {
   /** As in addSlide. */
   subject?: Subject;
 };
+
+/** How far a photo may be cropped on a slide. */
+const SLIDE_FLEX = flexBy(1.2);
 
 /** A longer caption takes more lines than one where photos are small. */
 const LONG = 30;
@@ -43,6 +47,7 @@ export function addFigures(scene: DeckScene, photos: Shown[], { title, line: und
     return Math.max(0, ...heights);
   };
   const clamped = photos.map(({ photo }) => Math.min(Math.max(shapeOf(photo), 0.4), 3.2));
+  const flexes = photos.map(({ photo }, index) => flexOf(photo, clamped[index] ?? 1, { use: 'slide', most: SLIDE_FLEX }));
   const widthsOf = ({ photos: row, width }: Row) =>
     widthsInRow(
       row.map((index) => clamped[index] ?? 1),
@@ -55,7 +60,7 @@ export function addFigures(scene: DeckScene, photos: Shown[], { title, line: und
     gap,
     caption: (row, widths) => roomUnder(row, isSpread ? row.map(() => between(row.length) / row.length) : widths),
     mostInRow: 4,
-    stretch: 1.2,
+    flex: (row) => commonFlex(row.map((index) => flexes[index] ?? SLIDE_FLEX)),
   });
   // Beside a wide photo a narrow one has less than its share of the width: all shrink until its caption fits.
   for (const row of isSpread ? rows : []) {

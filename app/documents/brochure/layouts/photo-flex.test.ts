@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import type { PhotoInfo } from '#app/documents/document-photo.ts';
+import { commonFlex, FREE, flexOf } from './photo-flex.ts';
+
+const photo = (subject?: { x: number; y: number; width: number; height: number }): PhotoInfo => ({
+  objectPath: '/objects/a',
+  width: 3000,
+  height: 2000,
+  focalX: 0.5,
+  focalY: 0.5,
+  frames: {},
+  ...(subject && { subject: { ...subject, isCertain: true } }),
+});
+const flex = (given: PhotoInfo) => flexOf(given, 1.5, { use: 'page', most: FREE });
+
+describe('a photo fills the row', () => {
+  test('with a ninth cropped at most, where nothing in it must be kept', () => {
+    expect(flex(photo())).toEqual(FREE);
+  });
+
+  test('as far as its subject leaves room, so that no plain ground is left beside it', () => {
+    const wide = flex(photo({ x: 0, y: 0.4, width: 1, height: 0.2 }));
+    expect(wide.most).toBe(1);
+    expect(wide.least).toBe(FREE.least);
+    const tall = flex(photo({ x: 0.4, y: 0, width: 0.2, height: 1 }));
+    expect(tall).toEqual({ least: 1, most: FREE.most });
+  });
+});
+
+test('photos in a row are cropped as far as all of them may be', () => {
+  expect(commonFlex([FREE, { least: 0.95, most: 1.05 }, { least: 1, most: 1.1 }])).toEqual({ least: 1, most: 1.05 });
+});

@@ -1,0 +1,45 @@
+import { pixelsOfSlot } from '#app/documents/crop-rect.ts';
+import type { PhotoInfo } from '#app/documents/document-photo.ts';
+import type { PhotoUse } from '#app/photos/owner-frames.ts';
+
+/** The heights that a photo may have at a width, as factors of the height at which nothing is cropped. */
+export type Flex = { least: number; most: number };
+
+/** As much flex upward as downward: 1.1 is ten percent taller or lower. */
+export const flexBy = (stretch: number): Flex => ({ least: 1 / stretch, most: stretch });
+
+/** On a page at most a ninth of a photo is cropped; so much of a detail, which is cropped anyway. */
+export const FREE: Flex = flexBy(1.12);
+
+const STEP = 0.01;
+
+/**
+ * How far a photo may be cropped to fill a row: less where its subject takes almost all of it, which would be shown whole on a plain ground
+ * instead of filling its slot.
+ * @param shape the aspect ratio, width by height, at which nothing is cropped
+ * @param most how far any photo may be cropped there
+ */
+export function flexOf(photo: PhotoInfo, shape: number, { use, most }: { use: PhotoUse; most: Flex }): Flex {
+  const fills = (factor: number) => {
+    const slot = { width: 1000 * shape, height: 1000 * factor, use };
+    const largest = Math.min(photo.width / slot.width, photo.height / slot.height);
+    return pixelsOfSlot(photo, slot) <= largest * 1.001;
+  };
+  const upTo = (end: number) => {
+    const steps = Math.floor(Math.abs(end - 1) / STEP);
+    let last = 1;
+    for (let step = 1; step <= steps; step += 1) {
+      const factor = 1 + Math.sign(end - 1) * step * STEP;
+      if (!fills(factor)) return last;
+      last = factor;
+    }
+    return end;
+  };
+  return { least: upTo(most.least), most: upTo(most.most) };
+}
+
+/** How far all of these photos may be cropped. */
+export const commonFlex = (flexes: Flex[]): Flex => ({
+  least: Math.max(...flexes.map(({ least }) => least)),
+  most: Math.min(...flexes.map(({ most }) => most)),
+});
