@@ -22,7 +22,11 @@ export function Figure({
     <figure className={className ? `figure ${className}` : 'figure'} style={shape ? { flex: `${shape * 100} 1 0` } : undefined}>
       <img data-slot={slot} src={`/photos/${slot}.jpg`} alt={alt} style={height ? { height } : undefined} />
       {caption && (
-        <figcaption style={caption.height ? { height: caption.height } : undefined} dir="auto">
+        <figcaption
+          className={caption.text ? 'worded' : undefined}
+          style={caption.height ? { height: caption.height } : undefined}
+          dir="auto"
+        >
           {caption.number && <b>{caption.number}</b>} {caption.text}
         </figcaption>
       )}

@@ -83,6 +83,8 @@ h1, h2 { break-after: avoid; text-wrap: balance; }
 /* A few lines of running text: one column, no wider than is easily read. */
 .columns.short { columns: auto; max-width: 470px; }
 .columns.short.claims { margin-bottom: 22px; }
+/* Set large, it is read as one. */
+.lead p { break-inside: avoid; }
 article p, article li, article td { orphans: 2; widows: 2; text-wrap: pretty; hyphens: manual; }
 table { width: 100%; border-collapse: collapse; }
 tr, .awards li { break-inside: avoid; }
@@ -105,7 +107,7 @@ tr, .awards li { break-inside: avoid; }
 .hung article > .row + header { margin-top: 0; }
 
 .spread { display: flex; flex-direction: column; gap: ${geometry.bleeds ? FIGURE_GAP / 2 : FIGURE_GAP}px; }
-.gallery-foot { margin-top: auto; height: ${GALLERY_FOOT - FIGURE_GAP}px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+.gallery-foot { margin-top: auto; padding-top: 3px; height: ${GALLERY_FOOT - FIGURE_GAP}px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
 .note-page .ruled { flex: 1; display: flex; flex-direction: column; justify-content: space-evenly; }
 .ruled i { border-bottom: .75px solid var(--faded); opacity: .55; }
 /* Rows from edge to edge, or in the middle of the page; one that begins a page covers the upper edge as well. */
@@ -116,7 +118,7 @@ tr, .awards li { break-inside: avoid; }
 .bleeds .edge-to-edge figcaption { padding-inline: calc(var(--side) + var(--bleed)) 0; }
 .bleeds .edge-to-edge .figure + .figure figcaption { padding-left: 0; }
 .bleeds .edge-to-edge .figure:last-child figcaption { padding-right: calc(var(--side) + var(--bleed)); }
-.bleeds :is(.spread, article:not(.goes-on) > .row:first-child) { margin-top: calc(-1 * (var(--top) + var(--bleed))); }
+.bleeds :is(.gallery:not(.inset) .spread, article:not(.goes-on) > .row:first-child) { margin-top: calc(-1 * (var(--top) + var(--bleed))); }
 /* One photo fills the page, with its caption on a background of its own. */
 .full-page .figure { position: relative; }
 .full-page figcaption { position: absolute; left: 0; bottom: calc(var(--bottom) + var(--bleed)); max-width: 70%; }

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { Row } from '#app/documents/brochure/layouts/justify-rows.ts';
-import type { GalleryPage } from '#app/documents/brochure/layouts/plan-gallery.ts';
 import { Figure } from '#app/documents/figure.tsx';
 import { typeset } from '#app/documents/typeset.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -29,16 +28,12 @@ export function NumberedFigure({ photo, height, shape, captionHeight, plateNumbe
   );
 }
 
-/** In a theme that bleeds, a row at least this wide (a share of the page's width) runs over both edges. */
-const ALL_BUT_FULL = 0.92;
-
 /** Photos side by side, each as wide as its aspect ratio requires. */
 export function FigureRow({ row, edges = 0, ...brochure }: Brochure & { row: Row; edges?: 0 | 1 | 2 }) {
   // A row at a page's upper edge, and its lower one, is printed beyond it.
   const height = edges > 0 ? `calc(${row.height}px + ${edges} * var(--bleed))` : row.height;
   const { bleeds, rowWidth, hang, column } = brochure.geometry;
-  // A row that almost fills the page would otherwise leave a strip of paper after trimming.
-  const isEdgeToEdge = bleeds && row.width > rowWidth * ALL_BUT_FULL;
+  const isEdgeToEdge = bleeds && row.width >= rowWidth;
   return (
     <div
       className={clsx(
@@ -63,8 +58,15 @@ export function FigureRow({ row, edges = 0, ...brochure }: Brochure & { row: Row
   );
 }
 
-/** The number of characters that fit on one line beside the plate numbers; a longer line is left out rather than cut. */
+/** The number of characters that fit on one line beside the heading; a longer line is left out rather than cut. */
 const FOOT_CHARACTERS = 72;
+
+/** Whether the contents list a gallery: among articles it is everywhere, and its first page is no more of one than the others. */
+export const isListed = ({ plan, layout }: Brochure): boolean => plan.gallery.length > 0 && layout.density.gallery === 'after';
+
+/** What the pages of photos alone are called. */
+export const galleryTitle = ({ layout, theme }: Brochure): string =>
+  layout.opening === 'lot' ? 'Plates' : theme.editing.pictures.many;
 
 /** The gallery pages before an article, or after all of them. */
 export function Gallery({ before, ...brochure }: Brochure & { before?: string }) {
@@ -74,12 +76,11 @@ export function Gallery({ before, ...brochure }: Brochure & { before?: string })
   const line = [`${name} of ${owner.fullName}, ${owner.location}`, name].find(({ length }) => length <= FOOT_CHARACTERS);
   return plan.gallery.map((galleryPage, index) => {
     if (galleryPage.before !== before) return null;
-    const plates = platesOf(galleryPage, brochure);
     return (
       <section
         // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
         key={index}
-        className={clsx('fixed-page gallery', galleryPage.isFullPage && 'full-page')}
+        className={clsx('fixed-page gallery', galleryPage.isFullPage && 'full-page', galleryPage.isInset && 'inset')}
         id={index === 0 ? 'gallery' : undefined}
       >
         <div className="spread">
@@ -88,24 +89,19 @@ export function Gallery({ before, ...brochure }: Brochure & { before?: string })
               key={row.photos[0]}
               {...brochure}
               row={row}
-              edges={galleryPage.isFullPage ? 2 : geometry.bleeds && place === 0 ? 1 : 0}
+              edges={galleryPage.isFullPage ? 2 : geometry.bleeds && !galleryPage.isInset && place === 0 ? 1 : 0}
             />
           ))}
         </div>
-        <p className="gallery-foot">
-          {plates && <b>{plates} </b>}
-          {index === 0 && total > shown && `${shown} of ${total} photographs. `}
-          {line && typeset(`${line}.`)}
-        </p>
+        {/* Once: the captions number the others. */}
+        {index === 0 && (
+          <p className="gallery-foot">
+            {isListed(brochure) && <b>{galleryTitle(brochure)}. </b>}
+            {total > shown && `${shown} of ${total} photographs. `}
+            {line && typeset(`${line}.`)}
+          </p>
+        )}
       </section>
     );
   });
-}
-
-/** 'Plates 3 to 5.': they are numbered in reading order. Blank for one, whose own caption says it. */
-function platesOf({ rows }: GalleryPage, { plateNumber }: Brochure): string {
-  const numbers = rows.flatMap(({ photos }) => photos.map(plateNumber)).filter((number) => number > 0);
-  const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
-  if (numbers.length < 2) return '';
-  return numbers.length === 2 ? `Plates ${first} and ${last}.` : `Plates ${first} to ${last}.`;
 }

@@ -7,7 +7,7 @@ import type { Project } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Brochure } from './brochure.ts';
 import { WIDE } from './brochure-cover.tsx';
-import { NumberedFigure } from './brochure-figures.tsx';
+import { galleryTitle, isListed, NumberedFigure } from './brochure-figures.tsx';
 import { titleSize } from './title-size.ts';
 
 /** From this many characters on, the particulars take more lines than there is room for. */
@@ -99,12 +99,11 @@ function LotHead({ content }: Brochure) {
 /** A heading of more than this takes too many lines of the contents. */
 const LINE_CHARACTERS = 44;
 
-function Contents({ articles, plan, layout, pages }: Brochure) {
-  // Among articles a gallery is everywhere, and its first page is no more of one than the others.
-  const hasGallery = plan.gallery.length > 0 && layout.density.gallery === 'after';
+function Contents(brochure: Brochure) {
+  const { articles, layout, pages } = brochure;
   const entries: { id: string; title: string }[] = [
     ...articles.map(({ id, name, title }) => ({ id, title: title.length <= LINE_CHARACTERS ? title : name })),
-    ...(hasGallery ? [{ id: 'gallery', title: layout.opening === 'lot' ? 'Plates' : 'The Gallery' }] : []),
+    ...(isListed(brochure) ? [{ id: 'gallery', title: galleryTitle(brochure) }] : []),
   ].sort((one, other) => (pages.get(one.id) ?? 0) - (pages.get(other.id) ?? 0));
   const Heading = layout.opening === 'lot' ? 'h2' : 'h1';
   return (

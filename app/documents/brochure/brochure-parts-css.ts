@@ -27,6 +27,8 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .opening.tall .figure img { width: min(100%, 440px * var(--shape)); }
 .opening nav li { display: flex; align-items: last baseline; gap: 6px; }
 .opening nav i { flex: 1; min-width: 12px; }
+.opening nav b, .opening-left nav b { flex: none; }
+:is(.opening, .opening-left) nav a { min-width: 0; text-wrap: balance; }
 .opening .figure { grid-area: photo; }
 .opening nav { grid-area: nav; }
 .opening .particulars { grid-area: facts; }
@@ -74,12 +76,14 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .fold-title.longest-title { font-size: 21px; }
 .standfirst { font-size: 19px; line-height: 1.35; }
 
-th, td { text-align: left; vertical-align: top; }
+th, td { text-align: left; vertical-align: baseline; }
 .opening td, .lot-head, .specification :is(th, td) { overflow-wrap: anywhere; }
 th { width: 34%; padding-right: 14px; }
 td { font-variant-numeric: lining-nums tabular-nums; }
-.panel ul { columns: 2; column-gap: ${gap}px; }
-.panel ul:has(> li:only-child), .hung .panel ul { columns: auto; }
+/* In rows, so that the lines between items meet. */
+.panel ul { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: ${gap}px; }
+.panel ul:has(> li:only-child), .hung .panel ul { display: block; }
+body:not(.hung) .panel:not(.sidebars *) li:nth-child(2) { border-top: 0; }
 .columns + .panel, .lead + .panel { break-inside: avoid; margin-top: 24px; }
 .columns + .panel li, .lead + .panel li, .campaigns li { break-inside: avoid; }
 .specification + .specification { margin-top: 26px; }
@@ -92,7 +96,7 @@ td { font-variant-numeric: lining-nums tabular-nums; }
 .sidebars .panel { break-inside: avoid; }
 .sidebars h2 { padding-bottom: 6px; }
 .numbers li { padding: 5px 0; break-inside: avoid; }
-.numbers ul { columns: auto; }
+.numbers ul { display: block; }
 .numbers:only-child ul, .hung .numbers ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)); gap: 0 ${gap}px; }
 .numbers:only-child ul li + li, .hung .numbers ul li + li { border-top: 0; }
 .numbers :is(b, span) { display: block; }

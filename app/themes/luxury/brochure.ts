@@ -52,6 +52,8 @@ article > .row + header { margin-top: 26px; }
 .byline { font: italic 500 18px/24px ${text}; color: var(--faded); margin-top: 6px; }
 article.goes-on { margin-top: 54px; }
 
+/* Ragged lines need no hyphens. */
+article :is(p, li, td) { hyphens: none; }
 article p + p { text-indent: 1.2em; }
 article > header p + p { text-indent: 0; }
 .lead { font-size: 24px; line-height: 34px; text-align: center; padding-inline: 12px; }
@@ -133,7 +135,7 @@ th { font: 400 9.5px/20px ${capitals}; letter-spacing: .07em; text-transform: up
 .hung article > header h1.long-title { font-size: 18px; line-height: 22px; }
 .hung article > header h1.longest-title { font-size: 13px; line-height: 17px; }
 .hung .byline { font-size: 15px; line-height: 19px; }
-.hung .row figcaption { text-align: left; }
+.hung article > .row figcaption { text-align: left; }
 .hung .lead, .hung .taglines, .hung .numbers, .hung :is(.specification, .campaigns, .panel) h2 { text-align: left; padding-inline: 0; }
 .hung .pull-quote { margin: 22px 0; padding: 14px 0 17px; text-align: left; font-size: 25px; line-height: 32px; }
 .hung .taglines p { font-size: 29px; line-height: 37px; padding: 6px 0; }
@@ -149,9 +151,7 @@ th { font: 400 9.5px/20px ${capitals}; letter-spacing: .07em; text-transform: up
 .gallery { border-image: linear-gradient(var(--primary), var(--primary)) 0 fill / 0 / calc(var(--top) + var(--bleed)) calc(var(--side) + var(--bleed)) calc(var(--bottom) + var(--bleed) + 1px); }
 .gallery .spread { margin-block: auto; }
 .gallery .figure figcaption, .gallery-foot { color: #b7b9bd; }
-/* Its number is at the foot. */
-.gallery .figure figcaption b { display: none; }
-.gallery .figure figcaption:not(:has(b)) { visibility: hidden; }
+.gallery .figure figcaption b { color: #f7f6f4; }
 .gallery-foot b { color: #f7f6f4; }
 .gallery-foot { font: italic 500 14px/18px ${text}; text-align: center; }
 .gallery-foot b { font: 400 9px/18px ${capitals}; letter-spacing: .08em; text-transform: uppercase; margin-right: 6px; }

@@ -83,9 +83,12 @@ article > header p + p { margin-top: 0; }
 article > * + .row { margin-top: 22px; }
 article > header + .row { margin-bottom: 14px; }
 .columns .figure { padding-top: 14px; }
-/* Line ends are square. */
+/* Line ends are square; under columns it ends the right one. */
 .ornament { background: linear-gradient(var(--accent), var(--accent)) 0 100% / 13px 13px no-repeat; height: 44px; }
+.columns:not(.short) + .ornament { margin-left: calc(50% + ${GAP / 2}px); }
 
+/* Ragged lines need no hyphens. */
+article :is(p, li, td) { hyphens: none; }
 .trivia li { padding: 9px 0 10px; border-top: ${hairline}; }
 .trivia li:first-child { border-top: 0; }
 .sidebar { background: var(--panel); padding: 14px 16px 8px; border-top: 1.5px solid var(--ink); }

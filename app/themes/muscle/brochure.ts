@@ -84,6 +84,8 @@ article > header + .row { margin-bottom: 14px; }
 .ornament { background: linear-gradient(var(--accent), var(--accent)) 0 100% / 100% 11px no-repeat,
   linear-gradient(var(--ink), var(--ink)) 0 calc(100% - 15px) / 100% 3px no-repeat; margin-right: calc(-1 * (var(--side) + var(--bleed))); }
 
+/* Ragged lines need no hyphens. */
+article :is(p, li, td) { hyphens: none; }
 .trivia li { padding: 9px 0; border-top: 1px solid #6d675d; font: 500 15px/20px ${narrow}; }
 .trivia li:first-child { border-top: 0; }
 .sidebar, .panel { background: var(--ink); color: var(--paper); padding: 20px 22px 14px; }
@@ -108,7 +110,7 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 
 .awards li { padding: 12px 0; border-bottom: 1px solid var(--ink); }
 .awards li:first-child { border-top: 5px solid var(--ink); }
-.award-year { font: 46px/52px ${display}; color: var(--accent); min-width: 104px; }
+.award-year { font: 46px/52px ${display}; color: var(--accent); flex: 0 0 112px; max-width: none; }
 .award-name { font: 22px/29px ${display}; text-transform: uppercase; }
 .more { color: var(--faded); }
 .awards p + p { margin-top: 0; }
@@ -146,12 +148,6 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 .opening.frontispiece nav b { font-size: 17px; line-height: 21px; width: 40px; }
 .opening.frontispiece :is(td, th) { padding: 4px 0; border-bottom: 1px solid var(--ink); }
 .opening.frontispiece th { font-size: 12px; }
-/* The space that photos leave on a page is styled as the hood again. */
-.gallery::after { --stripe: calc(100% - 196px - var(--bleed)); content: ''; order: 1; flex: 1; background: ${stripes('var(--paper)', 'var(--paper)')}, var(--accent);
-  margin: 10px calc(-1 * (var(--side) + var(--bleed))); }
-.gallery-foot { order: 2; margin-top: 0; }
-.full-page::after { display: none; }
-
 /* The cover is styled as the hood: orange, with stripes under the photo from edge to edge. */
 .cover { --stripe: calc(100% - 196px - var(--edge)); background: ${stripes('var(--paper)', 'var(--paper)')}, var(--accent); color: var(--ink); }
 .cover .masthead { margin: 26px 44px 0; align-items: center; }

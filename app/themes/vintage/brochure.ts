@@ -93,18 +93,22 @@ article .columns.short p { text-align: center; text-indent: 0; text-wrap: balanc
 .hung article .columns.short { margin-inline: 0; }
 .hung article .columns.short p { text-align: left; }
 article .lead p { text-align: center; text-indent: 0; text-wrap: balance; }
+/* An I of two strokes in a tile would look like a missing letter. */
+.drop-cap.narrow::first-letter { font-family: ${text}; font-weight: 700; }
 .drop-cap::first-letter { initial-letter: 3; font-family: ${display}; color: var(--paper); background: var(--primary); padding: 5px 9px; margin-right: 9px; }
 .hung .columns .drop-cap::first-letter { background: none; padding: 0; }
 .pull-quote { margin: 22px 0; padding: 20px 44px; font: italic 25px/32px ${text}; text-align: center; text-wrap: balance; color: var(--primary);
   border: solid var(--primary); border-width: 3px 0; outline: .75px solid var(--accent); outline-offset: -8px; }
-/* Photos in mounts. */
-.figure img { outline: 1px solid color-mix(in srgb, var(--paper) 85%, transparent); outline-offset: -7px; box-shadow: 0 0 0 4px #fbf5e6, 0 0 0 5px var(--accent); }
+/* Photos in mounts, which are a part of them: around them, a page's edge would cut a mount. */
+.figure img { padding: 4px; border: 1px solid var(--accent); background: #fbf5e6; object-fit: cover;
+  outline: 1px solid color-mix(in srgb, var(--paper) 85%, transparent); outline-offset: -12px; }
 .figure figcaption { font: italic 12.5px/15px ${text}; color: var(--faded); padding-top: 7px; text-align: center; }
 .figure figcaption b { color: var(--primary); font-style: normal; }
+.figure figcaption.worded b::after { content: '.'; }
 .row { gap: 24px; }
 article > * + .row { margin-top: 24px; }
 article > header + .row { margin-top: 6px; margin-bottom: 14px; }
-.columns .figure { padding: 16px 5px 0; }
+.columns .figure { padding: 16px 0 0; }
 .ornament { background: linear-gradient(var(--accent), var(--accent)) 50% calc(100% - 4.5px) / 230px 1px no-repeat; display: flex; align-items: flex-end; justify-content: center; gap: 16px; }
 .ornament::before, .ornament::after { content: ''; width: 10px; height: 10px; background: var(--primary); outline: 4px solid var(--paper); transform: rotate(45deg); }
 
@@ -135,7 +139,7 @@ th { font-style: italic; color: var(--faded); }
 .awards li { padding: 12px 0; border-bottom: 1px dotted var(--accent); }
 .awards li:last-child { border-bottom: 0; }
 .awards li:first-child { padding-top: 2px; }
-.award-year { font: 20px/26px ${display}; color: var(--primary); text-align: center; padding: 14px 8px; border: 4px double var(--accent); border-radius: 40px; }
+.award-year { flex: 0 0 78px; font: 20px/26px ${display}; color: var(--primary); text-align: center; padding: 14px 0; border: 4px double var(--accent); border-radius: 40px; }
 .award-name { font: 20px/26px ${display}; color: var(--primary); }
 .awards p { text-align: left; }
 .awards p + p { text-indent: 0; }
@@ -177,7 +181,7 @@ th { font-style: italic; color: var(--faded); }
 .small :is(.cover-year, .cover-make) { font-size: 24px; line-height: 30px; }
 .cover.wide .figure { align-self: center; width: 612px; flex-basis: calc(612px / var(--shape)); margin-inline: 0; }
 .cover.tall .figure { height: 560px; width: calc(560px * max(var(--shape), .66)); }
-.cover .figure img, .back-cover .figure img { outline: 1px solid #f7eed9; outline-offset: -9px; box-shadow: 0 0 0 7px #f7eed9, 0 0 0 9px var(--primary), 0 0 0 10px ${GILT}; }
+.cover .figure img, .back-cover .figure img { padding: 0; border: 0; outline: 1px solid #f7eed9; outline-offset: -9px; box-shadow: 0 0 0 7px #f7eed9, 0 0 0 9px var(--primary), 0 0 0 10px ${GILT}; }
 .cover-foot { padding: 28px 78px 62px; }
 .cover-nickname { font: italic 24px/31px ${text}; padding-bottom: 6px; color: #f7eed9; }
 .cover-lines { justify-content: center; font: italic 16px/22px ${text}; }
@@ -185,7 +189,6 @@ th { font-style: italic; color: var(--faded); }
 .cover-owner { padding-top: 8px; }
 
 .opening { justify-items: stretch; }
-.opening .figure { padding: 5px 5px 0; }
 .opening.tall .figure img { margin-inline: auto; }
 .opening nav .kicker, .opening nav h1, .opening nav h2, .lot-head, .particulars .kicker { text-align: center; }
 .opening h1 { font-size: 31px; line-height: 37px; margin: 0 0 10px; }

@@ -77,7 +77,7 @@ export function correctPlan(
 function drawLonelyLines(leader: PlannedArticle, members: PlannedArticle[], articles: Came[]): boolean {
   const lonely = members.map(({ id }) => articles.find((article) => article.id === id)?.lonely ?? 0).find((room) => room > 0);
   if (!lonely || leader.isTight) return false;
-  const isGiven = leader.hero !== undefined && leader.hero.height - leader.hero.least * LEAST_OF_ROW >= lonely + 1;
+  const isGiven = leader.hero !== undefined && leader.hero.height - leader.hero.floor >= lonely + 1;
   if (isGiven && leader.hero) shrink([leader.hero], lonely + 1);
   else for (const member of members) member.isTight = true;
   return true;
@@ -116,14 +116,11 @@ function isTextAlone({ id, hero, tail, column }: PlannedArticle, articles: Came[
   return !hero && !tail && !column && own?.firstPage === own?.lastPage && (before?.lastPage ?? 0) < (own?.firstPage ?? 0);
 }
 
-/** How far below its least height a row may go where the alternative is worse. */
-const LEAST_OF_ROW = 0.92;
-
-/** @returns by how much the rows shrank in total; they may go slightly below their minimum */
+/** @returns by how much the rows shrank in total; they may go below their least height */
 function shrink(rows: FlexibleRow[], by: number): number {
   let left = by;
   for (const row of rows) {
-    const given = Math.max(0, Math.min(left, row.height - row.least * LEAST_OF_ROW));
+    const given = Math.max(0, Math.min(left, row.height - row.floor));
     row.height -= given;
     // It was too tall at this height, so it may not grow back.
     if (given > 0) row.most = row.height;

@@ -1,5 +1,12 @@
 import type { Flex } from './photo-flex.ts';
 
+/** From this share of the width on, rows take all of it: a little less looks like a mistake. */
+const ALL_BUT_FULL = 0.96;
+/** So much may be cropped of the height where that needs no more than they have. */
+const SPARE = 0.94;
+/** From this share of the area on, what is left empty looks unfinished. */
+const UNFINISHED = 0.2;
+
 /** Photos by index, with the size of their row and of the captions below it. Within it, each is as wide as its aspect ratio requires. */
 export type Row = { photos: number[]; width: number; height: number; caption: number };
 
@@ -40,9 +47,11 @@ export function justifyRows(shapes: number[], area: RowArea, first = 0): { cost:
     const fitted = full.narrower < 1 ? fitRows(shapes, lengths, area, { width: area.width * full.narrower, first }) : full;
     const { natural, whole, room, factor, narrower } = fitted;
     const empty = 1 - Math.min(1, (whole * factor * narrower * narrower) / room);
-    const cost = Math.abs(Math.log(factor)) * 0.8 + empty * 1.4;
+    const cost = Math.abs(Math.log(factor)) * 0.8 + empty * 1.4 + Math.max(0, empty - UNFINISHED) * 3;
     if (best && cost >= best.cost) continue;
-    const rows = natural.map((row) => ({ ...row, width: area.width * narrower, height: row.height * factor * narrower }));
+    const isSnapped = narrower > ALL_BUT_FULL && area.flex(shapes.map((_, index) => first + index)).floor < SPARE * factor;
+    const width = isSnapped ? area.width : area.width * narrower;
+    const rows = natural.map((row) => ({ ...row, width, height: row.height * factor * narrower }));
     best = { cost, rows };
   }
   return best ?? { cost: 0, rows: [] };

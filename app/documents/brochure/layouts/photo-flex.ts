@@ -3,10 +3,22 @@ import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import type { PhotoUse } from '#app/photos/owner-frames.ts';
 
 /** The heights that a photo may have at a width, as factors of the height at which nothing is cropped. */
-export type Flex = { least: number; most: number };
+export type Flex = {
+  least: number;
+  most: number;
+  /** The least where the alternative is worse. */
+  floor: number;
+};
+
+/** How far below its least height a photo may go where the alternative is worse. */
+const BELOW_LEAST = 0.92;
 
 /** As much flex upward as downward: 1.1 is ten percent taller or lower. */
-export const flexBy = (stretch: number): Flex => ({ least: 1 / stretch, most: stretch });
+export const flexBy = (stretch: number): Flex => ({
+  least: 1 / stretch,
+  most: stretch,
+  floor: BELOW_LEAST / stretch,
+});
 
 /** On a page at most a ninth of a photo is cropped; so much of a detail, which is cropped anyway. */
 export const FREE: Flex = flexBy(1.12);
@@ -35,11 +47,13 @@ export function flexOf(photo: PhotoInfo, shape: number, { use, most }: { use: Ph
     }
     return end;
   };
-  return { least: upTo(most.least), most: upTo(most.most) };
+  const floor = upTo(most.floor);
+  return { least: Math.max(floor, most.least), most: upTo(most.most), floor };
 }
 
 /** How far all of these photos may be cropped. */
 export const commonFlex = (flexes: Flex[]): Flex => ({
   least: Math.max(...flexes.map(({ least }) => least)),
   most: Math.min(...flexes.map(({ most }) => most)),
+  floor: Math.max(...flexes.map(({ floor }) => floor)),
 });

@@ -8,6 +8,8 @@ export type GalleryPage = {
   rows: Row[];
   /** Whether its single photo fills the page to all four edges. */
   isFullPage?: boolean;
+  /** Whether it keeps all margins where others bleed, since its rows are narrower than the page. */
+  isInset?: boolean;
   /** The article that it precedes; none after all of them. */
   before?: string;
 };
@@ -62,6 +64,13 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (used: 
   const most = geometry.bleeds ? Math.max(density.galleryPage.most, 3) : density.galleryPage.most;
   // Where one to a page is the rule, two may share one rather than make the brochure too thick.
   const utmost = Math.max(most, 2);
+  const inset: RowArea = { ...area, width: geometry.area.width, height: geometry.area.height - GALLERY_FOOT };
+  /** From edge to edge; where that leaves strips at the sides, within the margins. */
+  const laidIn = (shapes: number[], first: number) => {
+    const laid = justifyRows(shapes, area, first);
+    const isInset = geometry.bleeds && laid.rows.some(({ width }) => width < area.width);
+    return isInset ? { ...justifyRows(shapes, inset, first), isInset } : { ...laid, isInset };
+  };
   const layGalleryPage = (shapes: number[], first: number): { cost: number; galleryPage: GalleryPage } => {
     const [shape = 1, ...others] = shapes;
     const { least, most: tallest } = area.flex([first]);
@@ -69,10 +78,10 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (used: 
     if (geometry.bleeds && others.length === 0 && isNearlyFull) {
       return { cost: 0, galleryPage: { rows: [{ photos: [first], ...page, caption: 0 }], isFullPage: true } };
     }
-    const { cost, rows } = justifyRows(shapes, area, first);
-    if (shapes.length > most) return { cost: cost + CROWDED, galleryPage: { rows } };
+    const { cost, rows, isInset } = laidIn(shapes, first);
+    if (shapes.length > most) return { cost: cost + CROWDED, galleryPage: { rows, isInset } };
     // Where one to a page is the rule, the free room is intended.
-    return { cost: most === 1 ? Math.min(cost, 0.35) : cost, galleryPage: { rows } };
+    return { cost: most === 1 ? Math.min(cost, 0.35) : cost, galleryPage: { rows, isInset } };
   };
   const laid = new Map<string, ReturnType<typeof layGalleryPage>>();
   const layOut = (from: number, to: number) => {

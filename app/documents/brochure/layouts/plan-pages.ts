@@ -166,8 +166,8 @@ function flexibleRows({ geometry, density, photos: queue }: Planning, photos: nu
     );
     const isStrip = photos.length === 1 && photos.every((photo) => photo >= queue.own);
     const flex = commonFlex(photos.map((photo) => queue.flexes[photo] ?? FREE));
-    const least = isStrip ? width / STRIP : height * flex.least;
+    const [least, floor] = isStrip ? [width / STRIP, width / STRIP] : [height * flex.least, height * flex.floor];
     const most = Math.min(isStrip ? width : height * flex.most, ROW.most);
-    return least > ROW.most || height < ROW.least ? [] : [{ photos, width, height, caption, least, most }];
+    return least > ROW.most || height < ROW.least ? [] : [{ photos, width, height, caption, least, most, floor }];
   });
 }

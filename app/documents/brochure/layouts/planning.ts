@@ -20,8 +20,11 @@ export type MeasuredArticle = {
   isAppendix?: boolean;
 };
 
-/** A row of photos of the full width with its least and greatest height, beyond which too much would be cropped. */
-export type FlexibleRow = Row & { least: number; most: number };
+/**
+ * A row of photos of the full width with its least and greatest height, beyond which too much would be cropped, and the least where the
+ * alternative is worse.
+ */
+export type FlexibleRow = Row & { least: number; most: number; floor: number };
 
 export type PlannedArticle = {
   id: string;
