@@ -21,8 +21,8 @@ export type FlyerSize = z.output<typeof flyerSizeSchema>;
 /** A document's edition: for screens and office printers, or for a print shop. */
 const editionSchema = z.enum(['screen', 'print']);
 
-/** That of a flyer or a piece of the kit. The usual one is left out, so that files that were made before there were two are still found. */
-const sheetEditionSchema = editionSchema.transform((edition) => (edition === 'print' ? edition : undefined)).optional();
+/** That of a flyer, an event flyer or a piece of the kit. The usual one is left out, so that files that were made before there were two are still found. */
+export const sheetEditionSchema = editionSchema.transform((edition) => (edition === 'print' ? edition : undefined)).optional();
 export type SheetEdition = z.output<typeof sheetEditionSchema>;
 
 /** The body of POST /api/generate/flyer-pdf (Specification §7), on letter unless it says otherwise. */
@@ -94,7 +94,13 @@ export const documentRequestSchema = z.discriminatedUnion('kind', [
     size: flyerSizeSchema.default('letter'),
     edition: sheetEditionSchema,
   }),
-  z.object({ kind: z.literal('event-flyer'), promoCode: promoCodeSchema, timeZone: z.string(), qrTarget: z.string() }),
+  z.object({
+    kind: z.literal('event-flyer'),
+    promoCode: promoCodeSchema,
+    timeZone: z.string(),
+    qrTarget: z.string(),
+    edition: sheetEditionSchema,
+  }),
   z.object({
     kind: z.literal('show-kit'),
     piece: z.enum(SHOW_KIT_PIECE_IDS),
