@@ -146,9 +146,17 @@ export function documentFilename(request: DocumentRequest): string {
   return fileNamed(shown, label + paper + edition, extension);
 }
 
+type Vehicle = Parameters<typeof vehicleName>[0];
+
 /** '{year}_{make}_{model}_Show_Kit.zip', and likewise for a print shop. */
-export const showKitFilename = (vehicle: Parameters<typeof vehicleName>[0], edition?: SheetEdition): string =>
-  fileNamed(vehicleName(vehicle), DOCUMENT_FILES['show-kit'].label + (edition ? '_Print' : ''), 'zip');
+export const showKitFilename = (vehicle: Vehicle, edition?: SheetEdition): string =>
+  fileNamed(vehicleName(vehicle), kitLabel(edition), 'zip');
+
+/** The name of the preflight's text in a print shop's zip. */
+export const kitPreflightFilename = (vehicle: Vehicle): string =>
+  fileNamed(vehicleName(vehicle), `${kitLabel('print')}_Preflight`, 'txt');
+
+const kitLabel = (edition: SheetEdition): string => DOCUMENT_FILES['show-kit'].label + (edition ? '_Print' : '');
 
 const fileNamed = (shown: string, label: string, extension: string): string =>
   `${safeName(shown, { maxBytes: NAME_BYTES, fallback: 'Cedar_and_Chrome', separator: '_' })}_${label}.${extension}`;

@@ -1,14 +1,17 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { User } from '#app/accounts/user.ts';
-import { type KitShow, type SheetEdition, showKitFilename } from '#app/documents/document-request.ts';
+import { type KitShow, kitPreflightFilename, type SheetEdition, showKitFilename } from '#app/documents/document-request.ts';
 import { drawQrCode } from '#app/documents/draw-qr-code.ts';
+import { kitPreflightReport } from '#app/documents/press/preflight-report.server.ts';
+import type { LowResolutionPhoto } from '#app/documents/print-resolution.ts';
 import { type RequestedDocument, requestDocument, waitForDocument } from '#app/documents/request-document.server.ts';
 import { requestFlyer } from '#app/documents/request-flyer.server.ts';
-import { SHOW_KIT_PIECE_IDS } from '#app/documents/show-kit/pieces.ts';
+import { KIT_PARTS, kitPartName } from '#app/documents/show-kit/pieces.ts';
 import { showKitDocument } from '#app/documents/showcase-documents.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { env } from '#app/platform/env.server.ts';
+import { keysOf } from '#app/platform/typed-object.ts';
 import { flyerAddress } from '#app/showcases/flyer-address.ts';
 import { getIllustratedShowcase, ownerOfDocuments } from '#app/showcases/get-showcase.server.ts';
 import type { RecordSharing } from '#app/showcases/share-showcase.server.ts';
@@ -18,8 +21,7 @@ import { findSharedAddress } from './shared-address.server.ts';
 import { showCodePath } from './shows/show.ts';
 import { findShow, markKitMade } from './shows/shows.repository.server.ts';
 
-/** What can be had alone: each piece of the kit, and the flyer on letter and on A5. */
-export const kitPartSchema = z.enum([...SHOW_KIT_PIECE_IDS, 'flyer', 'flyer-a5'], 'There is no such piece');
+export const kitPartSchema = z.enum(keysOf(KIT_PARTS), 'There is no such piece');
 
 type Asked = {
   /** The showcase's. */
@@ -77,21 +79,43 @@ async function requireShow(asked: { id: string; showcaseId: string }): Promise<K
   return { name, day, place: place ?? undefined, address: env.APP_ORIGIN + showCodePath(token) };
 }
 
+type Kit = {
+  stream: Readable;
+  filename: string;
+  /** For a print shop: the photos whose resolution is low, with their pieces. */
+  lowResolutionPhotos: LowResolutionPhoto[];
+};
+
 /**
- * The whole kit as a zip, once all of it is made. A flyer that its owner has closed is left out, since its code would lead nowhere.
+ * The whole kit as a zip, once all of it is made; for a print shop with the preflight of its files as a text. A flyer that its owner has
+ * closed is left out, since its code would lead nowhere.
  * @throws AppError as `requestKitPart`, and the rendering's own failures
  */
-export async function requestShowKit({
-  signal,
-  ...asked
-}: Asked & { signal: AbortSignal }): Promise<{ stream: Readable; filename: string }> {
+export async function requestShowKit({ signal, ...asked }: Asked & { signal: AbortSignal }): Promise<Kit> {
   const { showcase, isFlyerClosed } = await getIllustratedShowcase(asked);
   const parts = kitPartSchema.options.filter((part) => !(part.startsWith('flyer') && isFlyerClosed));
-  const documents = await Promise.all(
-    parts.map(async (part) => waitForDocument(await requestKitPart({ ...asked, part }), signal)),
+  const made = await Promise.all(
+    parts.map(async (part) => ({ part, document: await waitForDocument(await requestKitPart({ ...asked, part }), signal) })),
   );
-  const entries = documents.map(({ filename, storageKey, createdAt }) => ({ name: filename, key: storageKey, at: createdAt }));
-  return { stream: streamZip(inTurn(entries), signal), filename: showKitFilename(showcase.vehicleData, asked.edition) };
+  const documents = made.map(({ document }) => document);
+  const entries: ZipEntry[] = documents.map(({ filename, storageKey, createdAt }) => ({
+    name: filename,
+    key: storageKey,
+    at: createdAt,
+  }));
+  const soft = made.flatMap(({ part, document }) =>
+    document.lowResolutionPhotos.map((photo) => ({ ...photo, piece: kitPartName(part) })),
+  );
+  const { vehicleData } = showcase;
+  if (asked.edition === 'print') {
+    const text = await kitPreflightReport(documents, soft);
+    entries.push({ name: kitPreflightFilename(vehicleData), text, at: new Date() });
+  }
+  return {
+    stream: streamZip(inTurn(entries), signal),
+    filename: showKitFilename(vehicleData, asked.edition),
+    lowResolutionPhotos: soft,
+  };
 }
 
 async function* inTurn(entries: ZipEntry[]): AsyncIterable<ZipEntry> {
