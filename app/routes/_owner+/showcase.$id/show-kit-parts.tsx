@@ -87,7 +87,7 @@ function Shows({ showcaseId, showId, onChoose }: Pick<ShowKitPartsProps, 'showca
       {shows.length > 0 && (
         <Field
           label="Make the kit for"
-          hint="A show’s kit says where it is, and its code is counted. The flyer’s code opens the brochure, and is not."
+          hint="A show’s kit says where it is, and scans of its codes are counted. The flyer’s code opens the brochure."
           className="mt-8 max-w-md"
         >
           <Select value={showId ?? ''} onChange={({ target }) => onChoose(target.value || null)}>
