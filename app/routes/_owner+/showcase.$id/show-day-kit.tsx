@@ -64,11 +64,6 @@ export function ShowDayKit({ showcaseId, isFlyerClosed, isOwn }: ShowDayKitProps
         disabled={wanted !== null}
         onChange={setForPress}
       />
-      {printed && (
-        <div className="mt-4">
-          <LazyPrintEditionNote edition={printed} />
-        </div>
-      )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button disabled={wanted !== null} busy={wanted === 'kit'} onClick={() => void download('kit')}>
           Download the kit
@@ -77,6 +72,11 @@ export function ShowDayKit({ showcaseId, isFlyerClosed, isOwn }: ShowDayKitProps
           Shows and single pieces
         </Button>
       </div>
+      {printed && (
+        <div className="mt-4">
+          <LazyPrintEditionNote edition={printed} />
+        </div>
+      )}
       {/* As high as what arrives, so that nothing below moves twice. */}
       {isOpen && !parts && <Skeleton className="mt-8 h-256 sm:h-152" />}
       {isOpen && parts && (
