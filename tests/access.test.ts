@@ -92,6 +92,15 @@ describe('an administrator’s', () => {
     expect(texts[0]).toContain('June 2 – July 14, 2027');
     expect((await pictures())[0]).toHaveLength(1);
     expect(await readCodes(1)).toEqual([`${origin}/?code=ACCESS15`]);
+
+    const forPress = await admin.fetch(`${address(id)}?timeZone=America/New_York&edition=print`);
+    expect(forPress.headers.get('Content-Disposition')).toBe('inline; filename=ACCESS15_Event_Flyer_Print.pdf');
+    const report = await admin.fetch(`${forPress.headers.get('Content-Location')}/preflight`);
+    expect(await report.text()).toMatch(/^Preflight of ACCESS15_Event_Flyer_Print.pdf/);
+    expect((await admin.fetch(`${address(id)}?edition=poster`)).status).toBe(400);
+    // The usual edition is that of a call which does not say one.
+    const again = await admin.fetch(`${address(id)}?timeZone=America/New_York&edition=screen`);
+    expect(again.headers.get('ETag')).toBe(flyer.headers.get('ETag'));
   });
 
   it('event flyer omits a logo that was deleted', async () => {

@@ -330,6 +330,17 @@ describe('the screen of promo codes', () => {
     ]);
     expect(printed.headers()['content-type']).toBe('application/pdf');
     await tab.close();
+
+    await page.getByLabel('Flyers for a print shop (with bleed)').check();
+    const [press] = await Promise.all([
+      page.waitForResponse((reply) => reply.url().includes('edition=print')),
+      context.waitForEvent('page').then((opened) => opened.close()),
+      link.click(),
+    ]);
+    expect(press.headers()['content-disposition']).toContain(`${code}_Event_Flyer_Print.pdf`);
+    expect(await page.getByRole('link', { name: 'Preflight report' }).getAttribute('href')).toMatch(/\/preflight$/);
+    await page.getByRole('heading', { name: `Flyer of ${code}` }).waitFor();
+
     await db.deleteFrom('promoCodes').where('id', '=', id).execute();
     await link.click();
     await reads(page, 'Failed to generate flyer', 'Promo code not found');

@@ -39,6 +39,10 @@ async function ownerOfShowcase() {
 /** The one code of a piece. */
 const codeOf = async ({ readCodes }: Awaited<ReturnType<typeof readPdf>>) => (await readCodes(1))[0] ?? '';
 
+/** The code of a flyer that is about the car; the other is the site's. */
+const carCodeOf = async ({ readCodes }: Awaited<ReturnType<typeof readPdf>>) =>
+  (await readCodes(1, 2)).find((code) => code !== origin) ?? '';
+
 describe('the code of a show’s kit', () => {
   let maker: Awaited<ReturnType<typeof ownerOfShowcase>>;
   let bath: Show;
@@ -83,6 +87,27 @@ describe('the code of a show’s kit', () => {
     expect(reply.headers.getSetCookie()).toEqual([]);
   });
 
+  it('is on its flyers, too, where it opens the brochure by way of the show; for no show they open it directly', async () => {
+    const { owner, id, make, shows } = maker;
+    const count = async () => (await shows()).find((show) => show.id === bath.id)?.scans ?? 0;
+    const before = await count();
+    const { flyerToken } = await db.selectFrom('showcases').select('flyerToken').where('id', '=', id).executeTakeFirstOrThrow();
+    const brochure = `/api/showcase/${id}/pdf?t=${flyerToken}`;
+    for (const part of ['flyer', 'flyer-a5']) {
+      const flyer = await carCodeOf(await make(part, bath.id));
+      expect(flyer).toBe(`${code}/f`);
+      expect(await targetOf(flyer)).toBe(brochure);
+      expect(await carCodeOf(await make(part))).toBe(origin + brochure);
+    }
+    expect(await count()).toBe(before + 2);
+    const opened = await shownAt(`${code}/f`);
+    expect([opened.status, opened.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+    // As with any flyer, it leads nowhere once its owner has closed it.
+    await owner.call('PUT', `/api/projects/${id}/sharing`, { flyerOpensBrochure: false });
+    expect((await shownAt(`${code}/f`)).status).toBe(404);
+    await owner.call('PUT', `/api/projects/${id}/sharing`, { flyerOpensBrochure: true });
+  });
+
   it('counts neither its owner, nor machines, nor look-ups', async () => {
     const { owner, shows } = maker;
     const count = async () => (await shows()).reduce((sum, { scans }) => sum + scans, 0);
@@ -112,15 +137,17 @@ it('a removed show’s code still leads to the car, uncounted; one that was neve
   const { owner, id, addShow, make, shows } = await ownerOfShowcase();
   const [made, unmade] = [await addShow(), await addShow()];
   const code = await codeOf(await make('dash-card', made.id));
+  const flyer = await carCodeOf(await make('flyer', made.id));
   const { token } = await db.selectFrom('shows').select('token').where('id', '=', unmade.id).executeTakeFirstOrThrow();
   await scan(code);
   for (const { id: showId } of [made, unmade]) {
     expect((await owner.send('DELETE', `/api/projects/${id}/shows/${showId}`)).status).toBe(204);
   }
   expect(await targetOf(code)).toBe(origin);
+  expect((await shownAt(flyer)).status).toBe(200);
   expect(await shows()).toEqual([]);
   expect(await db.selectFrom('showScans').selectAll().where('showId', '=', made.id).execute()).toEqual([]);
-  expect((await shownAt(`${origin}/c/${token}`)).status).toBe(404);
+  for (const path of ['', '/f']) expect((await shownAt(`${origin}/c/${token}${path}`)).status).toBe(404);
   // Nothing that tells which show it was is kept.
   const kept = await db.selectFrom('shows').selectAll().where('id', '=', made.id).executeTakeFirstOrThrow();
   expect(kept).toMatchObject({ name: '', place: null });
@@ -145,7 +172,7 @@ it('leads nowhere once its showcase is deleted, and invented ones never do', asy
 it('a kit is made only for a show of that showcase', async () => {
   const [one, another] = [await ownerOfShowcase(), await ownerOfShowcase()];
   const { id: showId } = await another.addShow();
-  for (const query of ['', '?piece=dash-card']) {
+  for (const query of ['', '?piece=dash-card', '?piece=flyer']) {
     const reply = await one.owner.send('POST', `/api/generate/show-kit${query}`, { projectId: one.id, showId });
     expect({ status: reply.status, body: await reply.json() }).toEqual({ status: 404, body: { error: 'Show not found' } });
   }

@@ -43,6 +43,22 @@ it('the kit is one zip of all its pieces, whose codes lead to the public page, a
   expect((await fetch(brochure)).status).toBe(200);
 });
 
+it('for a print shop it has the preflight of its files, and names the photos that will look soft with their pieces', async () => {
+  const reply = await owner.send('POST', '/api/generate/show-kit', { projectId: id, edition: 'print' });
+  const soft = JSON.parse(decodeURIComponent(reply.headers.get('Low-Resolution-Photos') ?? '[]'));
+  // A photo of 1600 pixels on a board of 18 inches.
+  expect(soft).toContainEqual({ photo: 'Photo 1', page: 1, dpi: expect.any(Number), piece: 'windshield board' });
+  expect(soft.filter(({ piece }: { piece: string }) => piece === 'dash card')).toEqual([]);
+  const zip = await JSZip.loadAsync(await reply.arrayBuffer());
+  const prints = PIECES.map((name) => name.replace('.pdf', '_Print.pdf'));
+  const preflight = `${NAME}_Show_Kit_Print_Preflight.txt`;
+  expect(Object.keys(zip.files).toSorted()).toEqual([...prints, preflight].toSorted());
+  const text = (await zip.file(preflight)?.async('string')) ?? '';
+  for (const name of prints) expect(text).toContain(`Preflight of ${name}`);
+  expect(text).toMatch(/Photo 1 on the windshield board: \d+ dpi/);
+  expect(text).not.toContain('Problem');
+});
+
 it('a flyer that its owner has closed is left out, and a piece leaves it closed', async () => {
   await owner.call('PUT', `/api/projects/${id}/sharing`, { flyerOpensBrochure: false });
   const zip = await JSZip.loadAsync(await (await owner.send('POST', '/api/generate/show-kit', { projectId: id })).arrayBuffer());
@@ -74,6 +90,15 @@ it('its owner downloads it, and each piece alone, on the showcase’s page', asy
     const card = await download(page, () => page.getByRole('button', { name: 'PDF of the dash card' }).click());
     expect(card.name).toBe(`${NAME}_Dash_Card.pdf`);
     expect((await readPdf(card.bytes)).texts[0]).toContain('A90 Atlantic');
+
+    await page.getByLabel('For a print shop (with bleed)').last().check();
+    const printed = await download(page, () => page.getByRole('button', { name: 'Download the kit' }).click());
+    expect(printed.name).toBe(`${NAME}_Show_Kit_Print.zip`);
+    await page.getByText(/^Photo 1 on the windshield board: \d+ dpi$/).waitFor();
+    await page.getByText('In the zip, a preflight report for the shop').waitFor();
+    await download(page, () => page.getByRole('button', { name: 'PDF of the dash card' }).click());
+    await page.getByText('Every photo has at least 200 dpi at its size.').waitFor();
+    await page.getByRole('link', { name: 'Preflight report' }).waitFor();
   } finally {
     await browser.close();
   }

@@ -23,3 +23,24 @@ it('a flyer for screens is the same request as before there were editions, and s
   expect(flyerFor('print')).toContain('"edition":"print"');
   expect(() => flyerFor('poster')).toThrow();
 });
+
+it('so is an event flyer', () => {
+  const eventFlyerFor = (edition?: string): string =>
+    JSON.stringify(
+      documentRequestSchema.parse({
+        kind: 'event-flyer',
+        promoCode: {
+          code: 'CONCOURS27',
+          discountPercent: 20,
+          effectiveDate: '2027-06-02T04:00:00.000Z',
+          terminationDate: '2027-07-15T03:59:00.000Z',
+        },
+        timeZone: 'UTC',
+        qrTarget: 'https://example.com/?code=CONCOURS27',
+        ...(edition && { edition }),
+      }),
+    );
+  expect(eventFlyerFor()).not.toContain('edition');
+  expect(eventFlyerFor('screen')).toBe(eventFlyerFor());
+  expect(eventFlyerFor('print')).toContain('"edition":"print"');
+});

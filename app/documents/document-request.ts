@@ -21,8 +21,8 @@ export type FlyerSize = z.output<typeof flyerSizeSchema>;
 /** A document's edition: for screens and office printers, or for a print shop. */
 const editionSchema = z.enum(['screen', 'print']);
 
-/** That of a flyer or a piece of the kit. The usual one is left out, so that files that were made before there were two are still found. */
-const sheetEditionSchema = editionSchema.transform((edition) => (edition === 'print' ? edition : undefined)).optional();
+/** That of a flyer, an event flyer or a piece of the kit. The usual one is left out, so that files that were made before there were two are still found. */
+export const sheetEditionSchema = editionSchema.transform((edition) => (edition === 'print' ? edition : undefined)).optional();
 export type SheetEdition = z.output<typeof sheetEditionSchema>;
 
 /** The body of POST /api/generate/flyer-pdf (Specification §7), on letter unless it says otherwise. */
@@ -94,7 +94,13 @@ export const documentRequestSchema = z.discriminatedUnion('kind', [
     size: flyerSizeSchema.default('letter'),
     edition: sheetEditionSchema,
   }),
-  z.object({ kind: z.literal('event-flyer'), promoCode: promoCodeSchema, timeZone: z.string(), qrTarget: z.string() }),
+  z.object({
+    kind: z.literal('event-flyer'),
+    promoCode: promoCodeSchema,
+    timeZone: z.string(),
+    qrTarget: z.string(),
+    edition: sheetEditionSchema,
+  }),
   z.object({
     kind: z.literal('show-kit'),
     piece: z.enum(SHOW_KIT_PIECE_IDS),
@@ -140,9 +146,17 @@ export function documentFilename(request: DocumentRequest): string {
   return fileNamed(shown, label + paper + edition, extension);
 }
 
+type Vehicle = Parameters<typeof vehicleName>[0];
+
 /** '{year}_{make}_{model}_Show_Kit.zip', and likewise for a print shop. */
-export const showKitFilename = (vehicle: Parameters<typeof vehicleName>[0], edition?: SheetEdition): string =>
-  fileNamed(vehicleName(vehicle), DOCUMENT_FILES['show-kit'].label + (edition ? '_Print' : ''), 'zip');
+export const showKitFilename = (vehicle: Vehicle, edition?: SheetEdition): string =>
+  fileNamed(vehicleName(vehicle), kitLabel(edition), 'zip');
+
+/** The name of the preflight's text in a print shop's zip. */
+export const kitPreflightFilename = (vehicle: Vehicle): string =>
+  fileNamed(vehicleName(vehicle), `${kitLabel('print')}_Preflight`, 'txt');
+
+const kitLabel = (edition: SheetEdition): string => DOCUMENT_FILES['show-kit'].label + (edition ? '_Print' : '');
 
 const fileNamed = (shown: string, label: string, extension: string): string =>
   `${safeName(shown, { maxBytes: NAME_BYTES, fallback: 'Cedar_and_Chrome', separator: '_' })}_${label}.${extension}`;

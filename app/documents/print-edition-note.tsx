@@ -1,15 +1,19 @@
-import type { LowResolutionPhoto } from './print-resolution.ts';
+import { type LowResolutionPhoto, softPhotoLine } from './print-resolution.ts';
 
-/** A print edition that was made: its low-resolution photos, and the address of its preflight. */
+/** A print edition that was made: its low-resolution photos, and the address of its preflight; null for a kit, whose zip has it. */
 export type PrintEdition = { lowResolutionPhotos: LowResolutionPhoto[]; preflight: string | null };
 
 /** What the owner should know before paying a printer. */
 export function PrintEditionNote({ edition: { lowResolutionPhotos, preflight } }: { edition: PrintEdition }) {
-  const report = preflight && (
+  const report = (
     <p className="mt-2">
-      <a href={preflight} download className="underline underline-offset-4">
-        Preflight report
-      </a>{' '}
+      {preflight ? (
+        <a href={preflight} download className="underline underline-offset-4">
+          Preflight report
+        </a>
+      ) : (
+        'In the zip, a preflight report'
+      )}{' '}
       for the shop: size, bleed, colors, fonts, resolution.
     </p>
   );
@@ -28,10 +32,8 @@ export function PrintEditionNote({ edition: { lowResolutionPhotos, preflight } }
         help.
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
-        {lowResolutionPhotos.map(({ photo, page, dpi }) => (
-          <li key={`${photo} ${page}`}>
-            {photo}, page {page}: {dpi} dpi
-          </li>
+        {lowResolutionPhotos.map(softPhotoLine).map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
       {report}

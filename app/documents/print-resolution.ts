@@ -13,9 +13,15 @@ export type LowResolutionPhoto = {
   page: number;
   /** At its size there. */
   dpi: number;
+  /** In a kit, whose pieces have one page: 'dash card'. */
+  piece?: string;
 };
 
-/** A response header that lists a file's low-resolution photos: JSON of LowResolutionPhoto[], percent-encoded. */
+/** 'Photo 3, page 2: 120 dpi', or 'Photo 3 on the dash card: 120 dpi'. */
+export const softPhotoLine = ({ photo, page, dpi, piece }: LowResolutionPhoto): string =>
+  `${photo}${piece ? ` on the ${piece}` : `, page ${page}`}: ${dpi} dpi`;
+
+/** A response header that lists the low-resolution photos of a file or of a kit: JSON of LowResolutionPhoto[], percent-encoded. */
 export const LOW_RESOLUTION_HEADER = 'Low-Resolution-Photos';
 
 type Placed = PhotoSlot & { page: number; shown: { photo: PhotoInfo; zoom?: number } };

@@ -100,8 +100,9 @@ function render(
   report: ReportProgress,
 ): Promise<{ bytes: Buffer; pages: number; lowResolutionPhotos?: LowResolutionPhoto[] }> {
   if (request.kind === 'event-flyer') {
-    const { promoCode, timeZone, qrTarget } = request;
-    return renderEventFlyer({ promoCode, timeZone, qrTarget, logo: byPath.get(promoCode.nonProfitLogoUrl ?? ''), report });
+    const { promoCode, timeZone, qrTarget, edition } = request;
+    const logo = byPath.get(promoCode.nonProfitLogoUrl ?? '');
+    return renderEventFlyer({ promoCode, timeZone, qrTarget, logo, edition, report });
   }
   const { content } = request;
   const photos = content.project.photoUrls.flatMap((path) => byPath.get(path) ?? []);

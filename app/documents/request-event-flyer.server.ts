@@ -5,7 +5,7 @@ import { env } from '#app/platform/env.server.ts';
 import { promoCodeAddress } from '#app/promo-codes/kept-promo-code.server.ts';
 import { findPromoCode } from '#app/promo-codes/promo-codes.repository.server.ts';
 import { db } from '#db/client.ts';
-import { documentRequestSchema } from './document-request.ts';
+import { documentRequestSchema, type SheetEdition } from './document-request.ts';
 import { type RequestedDocument, requestDocument } from './request-document.server.ts';
 
 /**
@@ -31,10 +31,13 @@ export async function requestEventFlyer({
   id,
   admin,
   timeZone,
+  edition,
 }: {
   id: string;
   admin: User;
   timeZone: string;
+  /** For a print shop; undefined for screens and office printers. */
+  edition?: SheetEdition;
 }): Promise<RequestedDocument> {
   const row = await findPromoCode(db, id);
   if (!row) throw new AppError('NOT_FOUND', 'Promo code not found');
@@ -44,6 +47,6 @@ export async function requestEventFlyer({
     terminationDate: row.terminationDate.toISOString(),
   };
   const qrTarget = promoCodeAddress(env.APP_ORIGIN, row.code);
-  const request = documentRequestSchema.parse({ kind: 'event-flyer', promoCode, timeZone, qrTarget });
+  const request = documentRequestSchema.parse({ kind: 'event-flyer', promoCode, timeZone, qrTarget, edition });
   return requestDocument({ ownerId: admin.id, chargedTo: null, request });
 }

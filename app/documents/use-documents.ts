@@ -5,7 +5,7 @@ import { ApiError, fetchApi } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { PrintEdition } from './print-edition-note.tsx';
-import { LOW_RESOLUTION_HEADER, type LowResolutionPhoto } from './print-resolution.ts';
+import { LOW_RESOLUTION_HEADER } from './print-resolution.ts';
 
 /** The documents that an owner can request: the brochure, the presentation, and the brochure for a print shop. */
 export type WantedDocument = 'pdf' | 'pptx' | 'print';
@@ -37,9 +37,7 @@ export function useDocuments(body: object | null) {
     onProgress({ stage: 'Starting', fraction: 0 });
     try {
       const received = await receiveDocument(path, { body: { ...body, ...extra }, onProgress });
-      const { lowResolutionPhotos, address } = received;
-      const preflight = address && `${address}/preflight`;
-      if (wanted === 'print') setPrinted({ body: current, edition: { lowResolutionPhotos, preflight } });
+      if (wanted === 'print') setPrinted({ body: current, edition: received.edition });
       if (purpose === 'preview' && showDocument(received)) {
         const place = wanted === 'pdf' ? 'Your brochure is in a new tab.' : `${received.filename} is among your downloads.`;
         toast({ title: 'Preview opened', description: place });
@@ -68,10 +66,8 @@ const DOCUMENT_TYPE = /^application\/(pdf|zip|vnd\.openxmlformats-)/;
 export type ReceivedDocument = {
   blob: Blob;
   filename: string;
-  /** The low-resolution photos of a print edition. */
-  lowResolutionPhotos: LowResolutionPhoto[];
-  /** Where it can be had again; null where the reply does not say. */
-  address: string | null;
+  /** What its owner should know of a print edition. */
+  edition: PrintEdition;
 };
 
 type SavedFile = Pick<ReceivedDocument, 'blob' | 'filename'>;
@@ -88,12 +84,19 @@ export async function receiveDocument(path: string, { body, onProgress, signal }
   const reply = 'reply' in outcome ? outcome.reply : await fetchApi(`/api/documents/${documentIdOf(outcome.result)}`);
   // A proxy, or the sign-in page of a wireless network, may have answered instead.
   if (!DOCUMENT_TYPE.test(reply.headers.get('Content-Type') ?? '')) throw new ApiError(reply.status, 'The reply is no document');
-  const lowResolutionPhotos = reply.headers.get(LOW_RESOLUTION_HEADER);
   return {
     blob: await reply.blob(),
     filename: filenameOf(reply.headers.get('Content-Disposition')),
-    lowResolutionPhotos: lowResolutionPhotos ? JSON.parse(decodeURIComponent(lowResolutionPhotos)) : [],
-    address: reply.headers.get('Content-Location'),
+    edition: printEditionOf(reply),
+  };
+}
+
+/** What a reply with a document says of its print edition. */
+export function printEditionOf({ headers }: Response): PrintEdition {
+  const [soft, address] = [headers.get(LOW_RESOLUTION_HEADER), headers.get('Content-Location')];
+  return {
+    lowResolutionPhotos: soft ? JSON.parse(decodeURIComponent(soft)) : [],
+    preflight: address && `${address}/preflight`,
   };
 }
 

@@ -38,7 +38,7 @@ export const ARTICLE_SUBJECTS = [
 ] as const;
 export type ArticleSubject = (typeof ARTICLE_SUBJECTS)[number];
 
-/** How an article is announced. */
+/** How an article is announced, in a brochure and on a slide. */
 export type ArticleHeading = {
   /** Its line in the contents. */
   name: string;
@@ -50,12 +50,16 @@ export type ArticleHeading = {
 /** The headings of the boxes beside the owner's story: the car's numbers, and its life in dates. */
 export type SidebarTitles = { numbers: string; dates: string };
 
+/** The titles of slides that show photos alone: several, one, and details of one. */
+export type PictureTitles = { many: string; one: string; detail: string };
+
 /** What makes a theme a magazine of its own rather than another dress: what comes first, what it is called, where pictures stand. */
 export type Editing = {
   /** All subjects, in the order of a feature. */
   order: readonly ArticleSubject[];
   headings: Record<ArticleSubject, ArticleHeading>;
   sidebars: SidebarTitles;
+  pictures: PictureTitles;
   /** Whether the row of photos at an article's head comes above its heading, below it, or above every second one. */
   heroes: 'above' | 'below' | 'alternate';
   /** Whether a feature opens with a photo across the fold, where one is large enough; else with one on the page of contents. */

@@ -1,3 +1,5 @@
+import type { Editing } from './brochure-theme.ts';
+
 /** A slide's size in inches (16:9). */
 export const SLIDE = { width: 13.333, height: 7.5 } as const;
 
@@ -119,6 +121,8 @@ export type ClosingFrame = Ground & {
 
 /** A deck's visual style. The layout decides which slides there are and what is on them. */
 export type DeckTheme = {
+  /** Of it the words: the titles of its slides are those of its brochures. */
+  editing: Editing;
   fonts: {
     display: FontName;
     text: FontName;

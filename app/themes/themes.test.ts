@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ARTICLE_SUBJECTS } from './brochure-theme.ts';
-import { loadBrochureTheme, THEME_IDS, THEMES } from './themes.ts';
+import { loadBrochureTheme, loadDeckTheme, THEME_IDS, THEMES } from './themes.ts';
 
 it('each theme has a unique name and a cover for the builder', () => {
   const names = THEME_IDS.map((id) => THEMES[id].name);
@@ -21,5 +21,24 @@ it('each theme is a magazine of its own: all subjects, in an order and with head
   for (const box of ['numbers', 'dates'] as const) {
     const titles = edited.map(({ sidebars }) => sidebars[box]);
     expect(new Set(titles).size, `${titles}`).toBe(THEME_IDS.length);
+  }
+  for (const what of ['many', 'one', 'detail'] as const) {
+    const titles = edited.map(({ pictures }) => pictures[what]);
+    expect(new Set(titles).size, `${titles}`).toBe(THEME_IDS.length);
+  }
+});
+
+/** Letters that a slide holds in one or two lines of its largest type. */
+const TITLE_ROOM = 40;
+
+it('a theme’s brochures and decks have the same headings, which are short enough for a slide', async () => {
+  for (const id of THEME_IDS) {
+    const { editing } = await loadDeckTheme(id);
+    expect(editing).toBe((await loadBrochureTheme(id)).editing);
+    const titles = [
+      ...Object.values(editing.headings).flatMap(({ kicker, title }) => [kicker, title]),
+      ...Object.values(editing.pictures),
+    ];
+    expect(titles.filter((title) => title.length > TITLE_ROOM)).toEqual([]);
   }
 });

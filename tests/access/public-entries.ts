@@ -39,6 +39,7 @@ export const PUBLIC_ENTRIES: Entry[] = [
   { call: 'GET /s/:slug/card.jpg', statuses: forLinked(200), at: bySlug },
   { call: 'GET /s/:slug/photos/:place', statuses: forLinked(200), at: ({ slug }) => ({ slug, place: '1' }) },
   { call: 'GET /c/:token', statuses: forEveryone(302), leads: true, at: ({ showToken }) => ({ token: showToken }) },
+  { call: 'GET /c/:token/f', statuses: forEveryone(302), leads: true, at: ({ showToken }) => ({ token: showToken }) },
   { call: 'GET /api/shared/:slug/brochure', statuses: forLinked(MADE), at: bySlug, headers: IN_THE_BACKGROUND },
   { call: 'GET /api/shared/:slug/presentation', statuses: forLinked(MADE), at: bySlug, headers: IN_THE_BACKGROUND },
   // Redirects an old flyer's code; the new address checks access.

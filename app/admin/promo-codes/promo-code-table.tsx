@@ -1,10 +1,13 @@
 import { PenLine, Trash2 } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { type Column, DataTable } from '#app/admin/list/data-table.tsx';
 import type { ListView } from '#app/admin/list/list-page.ts';
+import { LazyPrintEditionNote } from '#app/documents/lazy-print-edition-note.tsx';
+import type { PrintEdition } from '#app/documents/print-edition-note.tsx';
 import { type PromoCodeStatus, promoCodeStatus } from '#app/promo-codes/promo-code-status.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { DialogButton } from '#app/ui/dialog-button.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { EventFlyerLink } from './event-flyer-link.tsx';
@@ -25,6 +28,8 @@ type PromoCodeTableProps = {
 };
 
 export function PromoCodeTable({ promoCodes, view, onEdit, onDelete }: PromoCodeTableProps) {
+  const [isForPress, setForPress] = useState(false);
+  const [printed, setPrinted] = useState<{ code: string; edition: PrintEdition } | null>(null);
   const columns: Column<PromoCode>[] = [
     {
       title: 'Code',
@@ -63,7 +68,11 @@ export function PromoCodeTable({ promoCodes, view, onEdit, onDelete }: PromoCode
       isWide: true,
       cell: (promoCode) => (
         <span className="flex flex-wrap gap-2 xl:flex-nowrap">
-          <EventFlyerLink promoCode={promoCode} />
+          <EventFlyerLink
+            promoCode={promoCode}
+            isForPress={isForPress}
+            onPrinted={(edition) => setPrinted({ code: promoCode.code, edition })}
+          />
           <DialogButton
             page={`/admin/promo-codes/${promoCode.id}`}
             variant="secondary"
@@ -83,14 +92,28 @@ export function PromoCodeTable({ promoCodes, view, onEdit, onDelete }: PromoCode
     },
   ];
   return (
-    <DataTable
-      label="Promo codes"
-      columns={columns}
-      rows={promoCodes}
-      keyOf={({ id }) => id}
-      view={view}
-      firstOrder="Newest first"
-    />
+    <>
+      <Checkbox
+        className="mb-3 noscript:hidden"
+        label="Flyers for a print shop (with bleed)"
+        checked={isForPress}
+        onChange={setForPress}
+      />
+      {printed && (
+        <div className="mb-5">
+          <h2 className="label text-brass">Flyer of {printed.code}</h2>
+          <LazyPrintEditionNote edition={printed.edition} />
+        </div>
+      )}
+      <DataTable
+        label="Promo codes"
+        columns={columns}
+        rows={promoCodes}
+        keyOf={({ id }) => id}
+        view={view}
+        firstOrder="Newest first"
+      />
+    </>
   );
 }
 

@@ -10,19 +10,12 @@ import { isByModel, printedTitle } from '#app/showcases/authorship.ts';
 import type { Notes } from '#app/showcases/evidence/footings.ts';
 import type { DocumentContent, Trophy } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import type { ArticleHeading, ArticleSubject, Editing } from '#app/themes/brochure-theme.ts';
 import { withNotes } from './deck-notes.ts';
 import { briefly, brieflyTold, sentencesToSay } from './talking-points.ts';
 
-export type ArticleKind =
-  | 'car'
-  | 'owner'
-  | 'story'
-  | 'history'
-  | 'significance'
-  | 'trivia'
-  | 'specification'
-  | 'advertising'
-  | 'awards';
+/** The owner's is that of a car whose owner has told no story. */
+export type ArticleKind = ArticleSubject | 'owner';
 
 export type Rows = [label: string, value: string][];
 
@@ -49,8 +42,12 @@ export type DeckArticle = {
   full: string[];
 };
 
-/** A layout's own titles of articles. */
+/** A layout's own titles of articles, which go before the theme's. */
 export type Vocabulary = Partial<Record<ArticleKind, { kicker: string; title: string }>>;
+
+/** An article without what its theme calls it; with a title where it has one of its own. */
+type Written = Omit<DeckArticle, 'kind' | 'kicker' | 'title'> &
+  ({ kind: ArticleSubject; title?: string } | (Pick<DeckArticle, 'kicker' | 'title'> & { kind: 'owner' }));
 
 const isText = (text: string | undefined | false | null): text is string => Boolean(text);
 const given = (texts: string[]) => texts.map((text) => text.replace(/\s+/g, ' ')).filter(Boolean);
@@ -61,12 +58,18 @@ export const rowsOf = (entries: { label: string; value: string }[]): Rows =>
 const asLines = (rows: Rows) => rows.map(([label, value]) => (label ? `${label}: ${value}` : value));
 
 /**
- * A showcase's content as articles. The car's always exists, and the owner's story or at least the owner.
+ * A showcase's content as articles, under the headings of its theme. The car's always exists, and the owner's story or at least the
+ * owner.
  * @param given without marks
  */
-export function articlesOf(given: DocumentContent, notes: Notes, vocabulary: Vocabulary = {}): Map<ArticleKind, DeckArticle> {
+export function articlesOf(
+  given: DocumentContent,
+  notes: Notes,
+  { headings }: Pick<Editing, 'headings'>,
+  vocabulary: Vocabulary = {},
+): Map<ArticleKind, DeckArticle> {
   const content = markTexts(given, notes);
-  const articles = [
+  const written: Written[] = [
     carOf(content),
     storyOf(content) ?? ownerOf(content),
     historyOf(content),
@@ -77,22 +80,24 @@ export function articlesOf(given: DocumentContent, notes: Notes, vocabulary: Voc
     awardsOf(content),
   ].filter((article) => article !== undefined);
   return new Map(
-    articles.map((article) => [
-      article.kind,
-      { ...mapTexts({ ...article, full: withNotes(article.full, notes) }, typeset), ...vocabulary[article.kind] },
-    ]),
+    written.map((article) => {
+      const headed: DeckArticle =
+        article.kind === 'owner' ? article : { ...article, ...headingOf(headings[article.kind], article.title) };
+      const set = mapTexts({ ...headed, full: withNotes(headed.full, notes) }, typeset);
+      return [article.kind, { ...set, ...vocabulary[article.kind] }];
+    }),
   );
 }
 
-function carOf(content: DocumentContent): DeckArticle {
+const headingOf = (theme: ArticleHeading, own: string | undefined) => ({ kicker: theme.kicker, title: own ?? theme.title });
+
+function carOf(content: DocumentContent): Written {
   const { project, vehicleDescription } = content;
   const { vehicleData: vehicle, ownerData: owner } = project;
   const rows = rowsOf(particularsOf(project));
   const body = paragraphs(vehicleDescription);
   return {
     kind: 'car',
-    kicker: 'The Particulars',
-    title: 'The Motor Car',
     body,
     hasUnsupportedClaim: hasUnsupportedClaim(content, 'vehicleDescription'),
     tables: [{ rows }],
@@ -107,7 +112,7 @@ function carOf(content: DocumentContent): DeckArticle {
   };
 }
 
-function ownerOf({ project: { ownerData: owner, vehicleData: vehicle } }: DocumentContent): DeckArticle {
+function ownerOf({ project: { ownerData: owner, vehicleData: vehicle } }: DocumentContent): Written {
   const body = [`The ${vehicleName(vehicle)} shown here is at home in ${owner.location}.`];
   return {
     kind: 'owner',
@@ -121,13 +126,11 @@ function ownerOf({ project: { ownerData: owner, vehicleData: vehicle } }: Docume
   };
 }
 
-function storyOf({ project: { ownerData: owner } }: DocumentContent): DeckArticle | undefined {
+function storyOf({ project: { ownerData: owner } }: DocumentContent): Written | undefined {
   if (!owner.story) return undefined;
   const body = paragraphs(owner.story);
   return {
     kind: 'story',
-    kicker: 'The Owner’s Story',
-    title: 'In the Owner’s Words',
     byline: `${owner.fullName}, ${owner.location}`,
     body,
     tables: [],
@@ -138,7 +141,7 @@ function storyOf({ project: { ownerData: owner } }: DocumentContent): DeckArticl
   };
 }
 
-function historyOf(content: DocumentContent): DeckArticle | undefined {
+function historyOf(content: DocumentContent): Written | undefined {
   const { vehicleData: vehicle } = content.project;
   const history = content.historicalContent;
   if (!history.overview) return undefined;
@@ -147,7 +150,6 @@ function historyOf(content: DocumentContent): DeckArticle | undefined {
   const name = `The ${vehicle.make} ${vehicle.model}`;
   return {
     kind: 'history',
-    kicker: 'A History',
     title: printedTitle(content) || name,
     body,
     hasUnsupportedClaim: hasUnsupportedClaim(content, 'overview'),
@@ -159,14 +161,12 @@ function historyOf(content: DocumentContent): DeckArticle | undefined {
   };
 }
 
-function significanceOf(content: DocumentContent): DeckArticle | undefined {
+function significanceOf(content: DocumentContent): Written | undefined {
   const { significance, trivia } = content.historicalContent;
   if (!significance) return undefined;
   const body = paragraphs(significance);
   return {
     kind: 'significance',
-    kicker: 'Significance',
-    title: 'Why It Matters',
     body,
     hasUnsupportedClaim: hasUnsupportedClaim(content, 'significance'),
     tables: [],
@@ -180,13 +180,11 @@ function significanceOf(content: DocumentContent): DeckArticle | undefined {
   };
 }
 
-function triviaOf(content: DocumentContent): DeckArticle | undefined {
+function triviaOf(content: DocumentContent): Written | undefined {
   const items = given(content.historicalContent.trivia);
   if (items.length === 0) return undefined;
   return {
     kind: 'trivia',
-    kicker: 'Marginalia',
-    title: 'From the Glovebox',
     body: items,
     isList: true,
     hasUnsupportedClaim: hasUnsupportedClaim(content, 'trivia'),
@@ -197,7 +195,7 @@ function triviaOf(content: DocumentContent): DeckArticle | undefined {
   };
 }
 
-function specificationOf({ project }: DocumentContent): DeckArticle | undefined {
+function specificationOf({ project }: DocumentContent): Written | undefined {
   const specifications = specificationsOf(project);
   const isAsBuilt = specifications.some(({ place }) => place === 'as built');
   const tables = specifications
@@ -209,8 +207,7 @@ function specificationOf({ project }: DocumentContent): DeckArticle | undefined 
   if (tables.length === 0) return undefined;
   return {
     kind: 'specification',
-    kicker: 'Particulars',
-    title: isAsBuilt ? 'The Specification' : 'The Modifications',
+    ...(!isAsBuilt && { title: 'The Modifications' }),
     body: [],
     tables,
     opening: isAsBuilt ? 'Leave the figures to the slide; name the ones that matter.' : 'Say what was changed, and why.',
@@ -219,7 +216,7 @@ function specificationOf({ project }: DocumentContent): DeckArticle | undefined 
   };
 }
 
-function advertisingOf(content: DocumentContent): DeckArticle | undefined {
+function advertisingOf(content: DocumentContent): Written | undefined {
   const { advertising } = content.historicalContent;
   // A generated line was never printed anywhere: nobody should read it aloud as if it had been.
   if (isByModel(content, 'taglines')) return soldOf(content);
@@ -230,8 +227,6 @@ function advertisingOf(content: DocumentContent): DeckArticle | undefined {
   if (!first && campaigns.length === 0 && overview.length === 0) return undefined;
   return {
     kind: 'advertising',
-    kicker: 'Advertising',
-    title: SOLD,
     byline: first,
     body: [...overview, ...campaigns],
     isList: true,
@@ -252,18 +247,16 @@ function soldFacts(content: DocumentContent): string[] {
   ];
 }
 
-const SOLD = 'How It Was Sold';
 const IMAGINED = 'Lines in the spirit of its day, imagined for this presentation';
 
 /** The advertising history. Generated lines go into the notes, or are shown where there is nothing else, marked as imagined. */
-function soldOf(content: DocumentContent): DeckArticle {
+function soldOf(content: DocumentContent): Written {
   const { overview, campaigns, taglines } = content.historicalContent.advertising;
   const told = [...paragraphs(overview), ...given(campaigns)];
   const lines = given(taglines);
   return {
     kind: 'advertising',
-    kicker: 'Advertising',
-    title: told.length > 0 ? SOLD : 'In the Spirit of Its Day',
+    ...(told.length === 0 && { title: 'In the Spirit of Its Day' }),
     body: told.length > 0 ? told : [...lines, `${IMAGINED}.`],
     isList: true,
     hasUnsupportedClaim: hasUnsupportedClaim(
@@ -281,13 +274,11 @@ function soldOf(content: DocumentContent): DeckArticle {
 
 const ofTrophy = ({ name, event, category }: Trophy) => [name, event, category].filter(isText).join(', ');
 
-function awardsOf({ project: { trophies } }: DocumentContent): DeckArticle | undefined {
+function awardsOf({ project: { trophies } }: DocumentContent): Written | undefined {
   if (trophies.length === 0) return undefined;
   const rows = trophies.map((trophy): Rows[number] => [trophy.year, ofTrophy(trophy)]);
   return {
     kind: 'awards',
-    kicker: 'Awards',
-    title: 'Honor Roll',
     body: [],
     tables: [{ rows }],
     aside: trophies[0]?.name,

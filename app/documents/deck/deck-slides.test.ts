@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sentences } from '#app/fact-check/sentences.ts';
 import { LAYOUT_IDS } from '#app/showcases/layouts.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { SLIDE } from '#app/themes/deck-theme.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
 import { combinationsOf } from '#tests/combinations.ts';
@@ -68,4 +69,25 @@ describe.each(CASES)('a $theme deck of $count photos laid out as $layoutTemplate
     );
     expect(whole).toHaveLength(1);
   });
+});
+
+test('five themes do not read alike: what the owner has not named has each theme’s own title', async () => {
+  const decks = await Promise.all(THEME_IDS.map((theme) => render(theme, 'traditional', 8)));
+  const titles = decks.map(({ content, slides }) => {
+    const named = [vehicleName(content.project.vehicleData), content.historicalContent.title, 'The Car in View'];
+    const all = slides.flatMap(({ texts }) =>
+      texts.filter(({ name }) => name === 'Title').map(({ paragraphs: [first] }) => first?.text ?? ''),
+    );
+    return all.filter((title) => !named.some((own) => own?.includes(title)));
+  });
+  for (const own of titles) expect(own.length).toBeGreaterThan(4);
+  const all = titles.flat();
+  expect(all.filter((title, index) => all.indexOf(title) !== index)).toEqual([]);
+});
+
+test('a catalog of one lot keeps the words of a catalog in every theme', async () => {
+  for (const theme of THEME_IDS) {
+    const { slides } = await render(theme, 'auction-catalog', 3);
+    expect(slides.flatMap(wordsOf)).toEqual(expect.arrayContaining(['Provenance', 'Catalog Note']));
+  }
 });

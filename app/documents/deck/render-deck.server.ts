@@ -62,7 +62,7 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
   const sectionOf = sectionsOf(deck);
   let slides = 0;
   const placed: { slide: DeckSlide; photo: PlacedPhoto }[] = [];
-  const articles = articlesOf(content, notes, layout.vocabulary);
+  const articles = articlesOf(content, notes, look.editing, layout.vocabulary);
   const scene: DeckScene = {
     addSlide: (masterName, subject) => {
       slides += 1;

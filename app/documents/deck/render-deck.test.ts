@@ -217,7 +217,7 @@ test('titles displayed in capitals are stored as written', async () => {
   const content = typicalContent(1);
   content.project.theme = 'muscle';
   const { slides } = await render(content, 1);
-  expect(slides.join('')).toMatch(/cap="all"[^>]*>(?:(?!<\/a:r>).)*<a:t>Why It Matters<\/a:t>/s);
+  expect(slides.join('')).toMatch(/cap="all"[^>]*>(?:(?!<\/a:r>).)*<a:t>Why It Still Counts<\/a:t>/s);
 });
 
 test('figures of an auction catalog are numbered, with captions below them', async () => {

@@ -5,7 +5,7 @@ import { cropPhoto } from '#app/documents/crop-photo.server.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import type { FlyerSize, SheetEdition } from '#app/documents/document-request.ts';
 import { loadFonts } from '#app/documents/load-fonts.server.ts';
-import { INCH_TRIM, METRIC_TRIM, type PressPaper } from '#app/documents/press/press-sheet.tsx';
+import { LETTER, METRIC_TRIM, type PressPaper } from '#app/documents/press/press-sheet.tsx';
 import { finishSheet, type PrintedSheet, sheetIn } from '#app/documents/press/print-sheet.server.ts';
 import { type LowResolutionPhoto, lowResolutionPhotos, photoName } from '#app/documents/print-resolution.ts';
 import { withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
@@ -45,7 +45,7 @@ const PRINT_CSS = '.vf-photo img { object-fit: fill; object-position: 0 0 !impor
 
 /** By size: the paper that a shop cuts. */
 const PAPERS: Record<FlyerSize, PressPaper> = {
-  letter: { width: 816, height: 1056, trim: INCH_TRIM },
+  letter: LETTER,
   // In whole points, as the other edition.
   a5: { width: 560, height: 595 / 0.75, trim: METRIC_TRIM },
 };

@@ -10,6 +10,9 @@ export const INCH_TRIM: Trim = { bleed: 12, slug: 24 };
 /** Beyond paper that is measured in millimeters: 3 mm of bleed. */
 export const METRIC_TRIM: Trim = EDITIONS.print;
 
+/** The paper of every flyer but A5's. */
+export const LETTER: PressPaper = { width: 816, height: 1056, trim: INCH_TRIM };
+
 /**
  * The place of the crop marks on a page, and the white of its slug, over whatever runs into the bleed. The page says `--page-width`,
  * `--page-height` and `--slug`; `--at` is its index in the document.

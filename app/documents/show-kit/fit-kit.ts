@@ -29,14 +29,20 @@ export function fitKit(): void {
     least(fits);
   };
   const columns = Array.from(document.querySelectorAll<HTMLElement>('.kit-body, .dc-main'));
-  /** Whether the children are within the column's padding, which scroll sizes leave out. */
+  /**
+   * Whether the children are within the column's padding, which scroll sizes leave out. Offsets are no use: place and height are each
+   * rounded to a whole pixel, and what fills a column exactly would seem to end below it.
+   */
   const holds = (column: HTMLElement): boolean => {
     const { paddingTop, paddingBottom } = getComputedStyle(column);
-    const top = Math.floor(Number.parseFloat(paddingTop));
-    const bottom = Math.ceil(column.clientHeight - Number.parseFloat(paddingBottom));
+    const paddings = [Number.parseFloat(paddingTop), Number.parseFloat(paddingBottom)];
+    // Of a face that is upside down, the page's upper edge is the lower one.
+    const [above = 0, below = 0] = column.closest('.tt-turned') ? paddings.toReversed() : paddings;
+    const { top, bottom } = column.getBoundingClientRect();
     return Array.from(column.children).every((child) => {
       if (!(child instanceof HTMLElement) || child.hidden) return true;
-      return child.offsetTop >= top && child.offsetTop + child.offsetHeight <= bottom;
+      const place = child.getBoundingClientRect();
+      return place.top >= top + above - 0.1 && place.bottom <= bottom - below + 0.1;
     });
   };
   const kit = document.querySelector<HTMLElement>('.kit');

@@ -2,7 +2,7 @@ import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { preflight } from '#app/documents/press/preflight.server.ts';
-import { closePdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
+import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import { THEME_IDS, themeColors } from '#app/themes/themes.ts';
 import { checkPdfUa } from '#tests/check-pdf-ua.ts';
@@ -12,7 +12,7 @@ import { documentPhotos } from '#tests/document-photos.ts';
 import { inksNear } from '#tests/inks-near.ts';
 import { readPdf } from '#tests/read-pdf.ts';
 import { SHOW_KIT_PIECE_IDS, SHOW_KIT_PIECES, type ShowKitPiece } from './pieces.ts';
-import { renderShowKit } from './render-show-kit.server.ts';
+import { printShowKit, renderShowKit } from './render-show-kit.server.ts';
 
 afterAll(closePdfRenderer);
 
@@ -37,21 +37,26 @@ function contentIn(theme: (typeof THEME_IDS)[number]) {
   return content;
 }
 
-const print = (theme: (typeof THEME_IDS)[number], piece: ShowKitPiece, edition?: 'print') =>
-  renderShowKit({
-    piece,
-    content: contentIn(theme),
-    flyerConfig: DEFAULT_FLYER_CONFIG,
-    photos: documentPhotos(1),
-    qrTarget: QR_TARGET,
-    edition,
-    report: () => {},
-  });
+const requestOf = (theme: (typeof THEME_IDS)[number], piece: ShowKitPiece, edition?: 'print') => ({
+  piece,
+  content: contentIn(theme),
+  flyerConfig: DEFAULT_FLYER_CONFIG,
+  photos: documentPhotos(1),
+  qrTarget: QR_TARGET,
+  edition,
+  report: () => {},
+});
+
+const print = (...asked: Parameters<typeof requestOf>) => renderShowKit(requestOf(...asked));
 
 // Each piece and each theme, without all pairs of them, which would take minutes.
 const CASES = THEME_IDS.flatMap((theme, index) =>
   SHOW_KIT_PIECE_IDS.filter(
-    (piece, place) => piece === 'name-badge' || place === index % 4 || (theme === 'luxury' && piece === 'table-tent'),
+    (piece, place) =>
+      piece === 'name-badge' ||
+      place === index % 4 ||
+      (theme === 'luxury' && piece === 'table-tent') ||
+      (theme === 'modern' && piece === 'dash-card'),
   ).map((piece) => ({ theme, piece })),
 );
 
@@ -102,4 +107,28 @@ test('a tent for a print shop folds where the other one does, and nothing goes o
   expect(at(352 / 96 + 0.1)).toBe(paper);
   expect(at(704 / 96 - 0.03)).not.toBe(paper);
   expect(at(704 / 96 + 0.05)).toBe(paper);
+});
+
+test.each(THEME_IDS)('in %s, a badge and a card for a print shop are not set as small as there is no need to', async (theme) => {
+  /** How far text is reduced: 1 is as far as it can be, which a few lines on these pieces never need. */
+  const tightOf = async (piece: ShowKitPiece) => {
+    let tight = Number.NaN;
+    await withPdfRenderer((pdfPage) =>
+      printShowKit(
+        {
+          ...pdfPage,
+          print: async () => {
+            tight = Number(
+              await pdfPage.measure(() => document.querySelector<HTMLElement>('.kit')?.style.getPropertyValue('--tight'), null),
+            );
+            return pdfPage.print();
+          },
+        },
+        requestOf(theme, piece, 'print'),
+      ),
+    );
+    return tight;
+  };
+  expect(await tightOf('name-badge')).toBeLessThan(0.7);
+  expect(await tightOf('dash-card')).toBeLessThan(0.7);
 });

@@ -9,9 +9,23 @@ export const SHOW_KIT_PIECES = {
   'name-badge': { name: 'Name badge', fileLabel: 'Name_Badge', size: '4 × 3 in', width: 4, height: 3 },
 } as const;
 
+/** The flyers in a kit. */
+export const KIT_FLYERS = { flyer: { name: 'QR flyer', size: 'letter' }, 'flyer-a5': { name: 'QR flyer', size: 'A5' } } as const;
+
 export type ShowKitPiece = keyof typeof SHOW_KIT_PIECES;
 
 export const SHOW_KIT_PIECE_IDS = keysOf(SHOW_KIT_PIECES);
+
+/** What can be had alone: each piece of the kit, and the flyer on letter and on A5. */
+export const KIT_PARTS = { ...SHOW_KIT_PIECES, ...KIT_FLYERS };
+
+export type KitPart = keyof typeof KIT_PARTS;
+
+/** 'dash card', or 'QR flyer on A5': a part's name within a sentence. */
+export function kitPartName(part: KitPart): string {
+  const { name, size } = KIT_PARTS[part];
+  return part in KIT_FLYERS ? `${name} on ${size}` : name.toLowerCase();
+}
 
 /** CSS pixels (96 an inch). */
 export const pieceSize = (piece: ShowKitPiece): { width: number; height: number } => ({

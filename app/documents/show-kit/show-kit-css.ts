@@ -105,6 +105,8 @@ header > div:first-child { flex: 1 1 0; min-width: 0; }
 .js-sections:not(:has(section + section)) { columns: 1; }
 .js-sections section { padding-bottom: 12px; font-size: calc(10px + 3.5px * var(--wide)); line-height: 1.3; }
 .js-sections h2 { font-size: 10px; break-after: avoid; padding-bottom: 3px; }
+/* No row stands alone at the head or the foot of a column. */
+.js-sections :is(li:nth-child(2), li:last-child) { break-before: avoid; }
 .js-sections li { break-inside: avoid; padding: .22em 0; border-top: .5px solid color-mix(in srgb, var(--faded) 45%, var(--paper)); }
 .js-sections b { color: var(--faded); }
 .kit-more { font-style: italic; font-size: 11px; }

@@ -65,8 +65,7 @@ export default function FlyerPage() {
         onProgress: setProgress,
       });
       saveDocument(flyer);
-      const { lowResolutionPhotos, address } = flyer;
-      if (isForPress) setPrinted({ lowResolutionPhotos, preflight: address && `${address}/preflight` });
+      if (isForPress) setPrinted(flyer.edition);
       toast({ title: 'Download Started', description: 'Your vehicle flyer PDF is downloading' });
     } catch (error) {
       // Specification §8 has two texts: this one where the call itself is refused.

@@ -5,7 +5,7 @@ import { recordSharing } from '#app/admin/projects/record-sharing.server.ts';
 import { showKitRequestSchema } from '#app/documents/document-request.ts';
 import { apiRoute, onlyBy, parse, parseJson, requireMethod } from '#app/platform/http.server.ts';
 import { kitPartSchema, requestKitPart, requestShowKit } from '#app/sharing/request-show-kit.server.ts';
-import { respondWithDocument } from './respond-with-document.server.ts';
+import { respondWithDocument, softPhotosHeader } from './respond-with-document.server.ts';
 
 /** The show-day kit as a zip; with `?piece=`, that piece alone. */
 export const action = apiRoute(async ({ request }) => {
@@ -17,9 +17,13 @@ export const action = apiRoute(async ({ request }) => {
   if (piece !== null) {
     return respondWithDocument(request, await requestKitPart({ ...asked, part: parse(kitPartSchema, piece) }));
   }
-  const { stream, filename } = await requestShowKit({ ...asked, signal: request.signal });
+  const { stream, filename, lowResolutionPhotos } = await requestShowKit({ ...asked, signal: request.signal });
   return new Response(createReadableStreamFromReadable(stream), {
-    headers: { 'Content-Type': 'application/zip', 'Content-Disposition': contentDisposition(filename) },
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': contentDisposition(filename),
+      ...softPhotosHeader(lowResolutionPhotos),
+    },
   });
 });
 

@@ -1,7 +1,7 @@
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import { create as contentDisposition } from 'content-disposition';
 import { openDocument } from '#app/documents/open-document.server.ts';
-import { LOW_RESOLUTION_HEADER } from '#app/documents/print-resolution.ts';
+import { LOW_RESOLUTION_HEADER, type LowResolutionPhoto } from '#app/documents/print-resolution.ts';
 import { type RequestedDocument, waitForDocument } from '#app/documents/request-document.server.ts';
 import { isKnown, prefersAsync } from '#app/platform/http.server.ts';
 import { acceptedJob } from './accepted-job.server.ts';
@@ -36,11 +36,12 @@ export async function fileResponse(request: Request, document: Document, { isDow
       'Content-Type': document.contentType,
       'Content-Length': String(bytes),
       'Content-Location': `/api/documents/${document.id}`,
-      // A non-standard header: the low-resolution photos of a print edition.
-      ...(document.lowResolutionPhotos.length > 0 && {
-        [LOW_RESOLUTION_HEADER]: encodeURIComponent(JSON.stringify(document.lowResolutionPhotos)),
-      }),
+      ...softPhotosHeader(document.lowResolutionPhotos),
       'Content-Disposition': contentDisposition(document.filename, { type }),
     },
   });
 }
+
+/** A non-standard header: the low-resolution photos of a print edition. */
+export const softPhotosHeader = (photos: LowResolutionPhoto[]): Record<string, string> =>
+  photos.length > 0 ? { [LOW_RESOLUTION_HEADER]: encodeURIComponent(JSON.stringify(photos)) } : {};

@@ -1,4 +1,5 @@
-import type { User } from '#app/accounts/user.ts';
+import { redirect } from '@remix-run/node';
+import { getUser } from '#app/accounts/guards.server.ts';
 import { codeTarget } from '#app/documents/showcase-documents.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { isByVisitor } from '#app/sharing/is-by-visitor.ts';
@@ -6,22 +7,33 @@ import { isSlug } from '#app/sharing/make-slug.server.ts';
 import { sharedAddress } from '#app/sharing/shared-address.server.ts';
 import { findShare } from '#app/sharing/shares.repository.server.ts';
 import { sharedPath } from '#app/sharing/sharing.ts';
+import { flyerAddress } from '#app/showcases/flyer-address.ts';
 import { db } from '#db/client.ts';
 import { addScan, findShowByToken } from './shows.repository.server.ts';
 
+/** What a show's code is on: a flyer, which opens the brochure, or another piece of the kit. */
+type CodeOf = 'flyer' | 'piece';
+
 /**
- * Counts a scan of a show's code, unless it is the owner's or a machine's. Stores nothing about who it was.
- * @returns where the showcase's codes lead now: its owner's link, its public page while that is on, or the site; for no code, and for one
- * of a deleted showcase, the public page of that name, which says that there is none
+ * Answers a scan of a show's code: counts it, unless it is the owner's or a machine's, and leads on. Stores nothing about who it was. The
+ * reply is not to be kept, since where it leads changes.
  */
-export async function followShowCode(
-  token: string,
-  { request, viewer }: { request: Request; viewer: User | null },
-): Promise<string> {
+export async function followShowCode(request: Request, token: string, codeOf: CodeOf): Promise<Response> {
+  return redirect(await targetOf(request, token, codeOf), {
+    headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
+  });
+}
+
+/**
+ * @returns for a piece, where the showcase's codes lead now: its owner's link, its public page while that is on, or the site; for a flyer,
+ * the address of any other flyer's code; for no code, and for one of a deleted showcase, the public page of that name, which says that
+ * there is none
+ */
+async function targetOf(request: Request, token: string, codeOf: CodeOf): Promise<string> {
   const show = isSlug(token) ? await findShowByToken(db, token) : undefined;
   if (!show) return sharedPath(encodeURIComponent(token));
-  const { id, isRemoved, showcaseId, ownerId, qrUrl } = show;
-  if (!isRemoved && isByVisitor(request, { viewer, ownerId })) {
+  const { id, isRemoved, showcaseId, ownerId, qrUrl, flyerToken } = show;
+  if (!isRemoved && isByVisitor(request, { viewer: await getUser(request), ownerId })) {
     try {
       await addScan(db, id);
     } catch (error) {
@@ -29,5 +41,6 @@ export async function followShowCode(
       logger.warn({ err: error }, 'scan not counted');
     }
   }
+  if (codeOf === 'flyer') return flyerAddress({ id: showcaseId, token: flyerToken });
   return codeTarget({ qrUrl }, sharedAddress(await findShare(db, showcaseId)));
 }

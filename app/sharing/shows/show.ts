@@ -20,5 +20,8 @@ export const SHOW_FIELDS = {
   day: { required: 'Please choose the day of the show', first: '2000-01-01', last: '2099-12-31' },
 } as const;
 
-/** The path in a kit's code. */
+/** The path in the codes of a kit's pieces. */
 export const showCodePath = (token: string): string => `/c/${token}`;
+
+/** That in the codes of its flyers; short, since each character makes the code finer. */
+export const showFlyerPath = (token: string): string => `${showCodePath(token)}/f`;

@@ -94,15 +94,22 @@ export async function removeShow(db: Db, { id, showcaseId }: { id: string; showc
   return true;
 }
 
+/** A show with what is needed to know where its codes lead. */
+type FollowedShow = {
+  id: string;
+  isRemoved: boolean;
+  showcaseId: string;
+  ownerId: string;
+  qrUrl: string | null;
+  flyerToken: string;
+};
+
 /** The show of a code, removed or not, of a showcase that has not been deleted. */
-export const findShowByToken = (
-  db: Db,
-  token: string,
-): Promise<{ id: string; isRemoved: boolean; showcaseId: string; ownerId: string; qrUrl: string | null } | undefined> =>
+export const findShowByToken = (db: Db, token: string): Promise<FollowedShow | undefined> =>
   db
     .selectFrom('shows')
     .innerJoin('showcases', 'showcases.id', 'shows.showcaseId')
-    .select(['shows.id', 'shows.showcaseId', 'showcases.ownerId', 'showcases.qrUrl'])
+    .select(['shows.id', 'shows.showcaseId', 'showcases.ownerId', 'showcases.qrUrl', 'showcases.flyerToken'])
     .select((eb) => eb('shows.removedAt', 'is not', null).$castTo<boolean>().as('isRemoved'))
     .where('shows.token', '=', token)
     .where('showcases.deletedAt', 'is', null)

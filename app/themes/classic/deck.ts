@@ -17,6 +17,7 @@ import {
   settingsOf,
   slot,
 } from '#app/themes/deck-theme.ts';
+import { editing } from './editing.ts';
 
 const settings = settingsOf('Georgia', 'Georgia');
 const { title, text, quote, kicker, caption } = settings;
@@ -58,6 +59,7 @@ function cover(photo: number, fit: Fit, picture = boxOf(0, 0, photo, HEIGHT)): C
 
 /** A concours program: engraved double rules, an oxblood mat around the photos. */
 export const deck: DeckTheme = {
+  editing,
   fonts: { display: 'Georgia', text: 'Georgia', eastAsian: 'Yu Mincho', complexScript: 'Times New Roman' },
   settings,
   inks: { title: PRIMARY, kicker: ACCENT_INK, rule: ACCENT },

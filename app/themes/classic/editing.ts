@@ -14,6 +14,7 @@ export const editing: Editing = {
     awards: { name: 'Honor Roll', kicker: 'Awards', title: 'Honor Roll' },
   },
   sidebars: { numbers: 'Numbers of Record', dates: 'A Life in Dates' },
+  pictures: { many: 'The Gallery', one: 'The Car in Full', detail: 'A Closer Look' },
   heroes: 'alternate',
   opensAcrossFold: true,
 };

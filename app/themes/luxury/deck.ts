@@ -14,6 +14,7 @@ import {
   settingsOf,
   slot,
 } from '#app/themes/deck-theme.ts';
+import { editing } from './editing.ts';
 
 const base = settingsOf('Times New Roman', 'Calibri');
 const settings: DeckTheme['settings'] = {
@@ -61,6 +62,7 @@ function cover(pictureWidth: number, x: number): CoverFrame {
 
 /** A jeweler's catalog: wide margins, near-black and chrome, thin spaced capitals, one photo at a time. */
 export const deck: DeckTheme = {
+  editing,
   fonts: { display: 'Times New Roman', text: 'Calibri', eastAsian: 'Yu Mincho', complexScript: 'Times New Roman' },
   settings,
   inks: { title: PRIMARY, kicker: FADED, rule: ACCENT },

@@ -14,6 +14,7 @@ export const editing: Editing = {
     awards: { name: 'Honors', kicker: 'Recognized', title: 'Honors' },
   },
   sidebars: { numbers: 'The Hallmarks', dates: 'Through the Years' },
+  pictures: { many: 'The Portraits', one: 'The Portrait', detail: 'In Detail' },
   heroes: 'below',
   opensAcrossFold: true,
 };

@@ -14,6 +14,7 @@ import {
   settingsOf,
   slot,
 } from '#app/themes/deck-theme.ts';
+import { editing } from './editing.ts';
 
 const base = settingsOf('Arial', 'Arial');
 const settings: DeckTheme['settings'] = {
@@ -63,6 +64,7 @@ function cover(x: number, pictureHeight: number): CoverFrame {
 
 /** A press kit: white, a Swiss grid that hangs from a line, one signal red. */
 export const deck: DeckTheme = {
+  editing,
   fonts: { display: 'Arial', text: 'Arial', eastAsian: 'Yu Gothic', complexScript: 'Arial' },
   settings,
   inks: { title: PRIMARY, kicker: ACCENT, rule: FADED },

@@ -14,6 +14,7 @@ export const editing: Editing = {
     awards: { name: 'Awards', kicker: 'Recognition', title: 'Awards' },
   },
   sidebars: { numbers: 'Identification', dates: 'Timeline' },
+  pictures: { many: 'Gallery', one: 'Full view', detail: 'Detail' },
   heroes: 'above',
   opensAcrossFold: true,
 };

@@ -18,6 +18,7 @@ import {
   slot,
   WHOLE_SLIDE,
 } from '#app/themes/deck-theme.ts';
+import { editing } from './editing.ts';
 
 const base = settingsOf('Impact', 'Arial');
 const settings: DeckTheme['settings'] = {
@@ -72,6 +73,7 @@ function cover(x: number, picture = boxOf(x, 0, SLIDE.width - x, HEIGHT)): Cover
 
 /** A dealer brochure of 1969: stripes, big numerals, photos that run off the slide. */
 export const deck: DeckTheme = {
+  editing,
   fonts: { display: 'Impact', text: 'Arial', eastAsian: 'Yu Gothic', complexScript: 'Arial' },
   settings,
   inks: { title: PRIMARY, kicker: ACCENT_INK, rule: PRIMARY },

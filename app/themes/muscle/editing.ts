@@ -14,6 +14,7 @@ export const editing: Editing = {
     awards: { name: 'The Trophy Case', kicker: 'On Display', title: 'The Trophy Case' },
   },
   sidebars: { numbers: 'Stamped and Tagged', dates: 'The Road So Far' },
+  pictures: { many: 'From Every Angle', one: 'The Whole Car', detail: 'Up Close' },
   heroes: 'above',
   opensAcrossFold: true,
 };

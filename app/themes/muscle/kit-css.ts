@@ -17,4 +17,6 @@ export const kitCss = `
 .kit h2 { border-bottom: .3em solid var(--accent); }
 .kit-owner, .nb-name { font-family: ${narrow}; font-weight: 700; }
 .kit b { font-family: ${narrow}; font-weight: 700; }
+/* Archivo Narrow sits lower in its line than Archivo in the next. */
+.kit-show b { margin-bottom: .22em; }
 `;

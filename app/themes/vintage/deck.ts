@@ -17,6 +17,7 @@ import {
   settingsOf,
   slot,
 } from '#app/themes/deck-theme.ts';
+import { editing } from './editing.ts';
 
 const base = settingsOf('Century Gothic', 'Cambria');
 const settings: DeckTheme['settings'] = {
@@ -93,6 +94,7 @@ function cover(pictureWidth: number): CoverFrame {
 
 /** A motor-club yearbook: Art Deco frames, sepia photos mounted in an album. */
 export const deck: DeckTheme = {
+  editing,
   fonts: { display: 'Century Gothic', text: 'Cambria', eastAsian: 'Yu Mincho', complexScript: 'Times New Roman' },
   settings,
   inks: { title: PRIMARY, kicker: ACCENT_INK, rule: ACCENT },

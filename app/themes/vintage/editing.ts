@@ -14,6 +14,7 @@ export const editing: Editing = {
     awards: { name: 'Prizes and Honors', kicker: 'Won and Shown', title: 'Prizes and Honors' },
   },
   sidebars: { numbers: 'Marks and Numbers', dates: 'From the Logbook' },
+  pictures: { many: 'From the Album', one: 'A Plate from the Album', detail: 'A Nearer View' },
   heroes: 'alternate',
   opensAcrossFold: false,
 };

@@ -28,7 +28,7 @@ export const auctionCatalog: DeckLayout = {
       order: ['car', 'specification', 'owner', 'story', 'history', 'significance', 'awards', 'advertising', 'trivia'],
       dispensable: ['trivia', 'advertising', 'owner'],
       cover: { site: 'Lot 1', below: estimate ? `Estimate ${estimate}` : undefined },
-      titles: { figures: 'Plates', figure: 'Plate', detail: 'Detail of Plate 1' },
+      titles: { many: 'Plates', one: 'Plate', detail: 'Detail of Plate 1' },
       takesPhoto: ({ kind }) => ['car', 'story', 'owner', 'history'].includes(kind),
       platesFrom: 5,
       figuresMost: 2,

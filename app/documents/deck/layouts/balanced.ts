@@ -7,14 +7,15 @@ import { addFigures, addPhotograph } from '#app/documents/deck/slides/figures.ts
 import { addOpening, chooseOpening } from '#app/documents/deck/slides/opening.ts';
 import { notesOf } from '#app/documents/deck/talking-points.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import type { PictureTitles } from '#app/themes/brochure-theme.ts';
 import { chooseArticles, SLIDES, toldOf } from './deck-layout.ts';
 
 type Balance = {
   order: ArticleKind[];
   dispensable: ArticleKind[];
   cover?: { site?: string; below?: string };
-  /** Titles of photo slides: several, one, and a detail of the cover's. */
-  titles: { figures: string; figure: string; detail: string };
+  /** The detail is of the cover's photo. */
+  titles: PictureTitles;
   /** Whether a photo may go beside this article. */
   takesPhoto: (article: DeckArticle) => boolean;
   /** From this many photos on there are figures of three at least, on at most this many slides. */
@@ -58,16 +59,16 @@ export function buildBalanced(scene: DeckScene, balance: Balance): void {
   for (let at = Math.max(0, Math.ceil(missing / 2)); at < missing; at += 1) addDetail(scene, balance.titles.detail, at);
   for (const shown of alone) {
     addPhotograph(scene, shown, {
-      title: balance.titles.figure,
+      title: balance.titles.one,
       line: vehicleNameOf(scene),
-      notes: photoNotes(scene, balance.titles.figure),
+      notes: photoNotes(scene, balance.titles.one),
       subject: 'photographs',
     });
   }
   const each = Math.ceil(figures.length / Math.max(1, slides));
   for (let at = 0; at < slides; at += 1) {
     const count = at === slides - 1 ? countNote(scene) : undefined;
-    const title = balance.titles.figures;
+    const title = balance.titles.many;
     addFigures(scene, figures.slice(at * each, (at + 1) * each), {
       title,
       line: count,

@@ -15,6 +15,7 @@ export const modernGrid: DeckLayout = {
   photos: MAX_GRID_PHOTOS,
   build: (scene) => {
     const { articles, cover } = scene;
+    const { pictures } = scene.look.editing;
     const { opening, others: photos } = chooseOpening(scene);
     const hasGallery = scene.photos.length + 1 >= GALLERY.from;
     /** Cover, opening and closing. */
@@ -42,13 +43,13 @@ export const modernGrid: DeckLayout = {
     for (let at = 0; at < missing; at += 1) {
       const shown =
         queue.length > 0 ? queue.splice(0, 1) : [details[at % 3], details[(at + 1) % 3]].filter((one) => one !== undefined);
-      addGallery(scene, shown, 'A Closer Look');
+      addGallery(scene, shown, pictures.detail);
     }
     if (hasGallery)
       addGallery(
         scene,
         photos.slice(photos.length - inGallery).map((photo) => ({ photo })),
-        'The Gallery',
+        pictures.many,
       );
     addClosing(scene, toldOf(rest));
   },

@@ -23,6 +23,7 @@ export const photoGallery: DeckLayout = {
   photos: MAX_DOCUMENT_PHOTOS,
   build: (scene) => {
     const { articles, cover } = scene;
+    const { pictures } = scene.look.editing;
     const { opening, others: photos } = chooseOpening(scene);
     /** Cover, opening and closing. */
     const whole = opening ? 3 : 2;
@@ -48,7 +49,8 @@ export const photoGallery: DeckLayout = {
     spreads.forEach((spread, index) => {
       addSpread(scene, spread, lines.shift(), index + chosen.length, index === spreads.length - 1);
     });
-    for (let at = 0; at < missing; at += 1) addDetail(scene, DETAIL_TITLES[at % DETAIL_TITLES.length] ?? '', at);
+    const details = [pictures.detail, ...DETAIL_TITLES];
+    for (let at = 0; at < missing; at += 1) addDetail(scene, details[at % details.length] ?? '', at);
     addClosing(scene, toldOf(lines));
   },
 };
@@ -79,12 +81,14 @@ function saysSomething(article: DeckArticle | undefined): boolean {
   return body.length > 0 || tables.length > 0;
 }
 
-const TITLES = ['The Car in Full', 'Side by Side', 'In Detail', 'On the Road', 'Another View', 'Line and Form', 'At Rest'];
-const DETAIL_TITLES = ['A Closer Look', 'In Detail', 'Line and Form'];
+/** After the theme's own. */
+const TITLES = ['Side by Side', 'In Detail', 'On the Road', 'Another View', 'Line and Form', 'At Rest'];
+const DETAIL_TITLES = ['Line and Form', 'Another View'];
 
 /** One full-slide photo, or several side by side, with a title and a line of what the notes say. */
 function addSpread(scene: DeckScene, photos: Shown[], article: DeckArticle | undefined, at: number, isLast = false): void {
-  const title = article?.title ?? TITLES[at % TITLES.length] ?? '';
+  const titles = [scene.look.editing.pictures.one, ...TITLES];
+  const title = article?.title ?? titles[at % titles.length] ?? '';
   const notes = article ? notesOf(article, scene.reserve) : photoNotes(scene, title);
   const [first] = photos;
   const line = [article?.facts[0] && excerpt(article.facts[0], 120), isLast && countNote(scene)].filter(Boolean).join(' ');

@@ -10,7 +10,7 @@ export const traditional: DeckLayout = {
       order: ['car', 'owner', 'story', 'history', 'significance', 'trivia', 'specification', 'advertising', 'awards'],
       // Trivia then go below the car's significance.
       dispensable: scene.articles.has('significance') ? ['owner', 'trivia', 'advertising'] : ['owner', 'advertising'],
-      titles: { figures: 'The Gallery', figure: 'The Car in Full', detail: 'A Closer Look' },
+      titles: scene.look.editing.pictures,
       takesPhoto: ({ tables }) => tables.length < 2,
       platesFrom: 6,
       figuresMost: 1,

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { LazyPrintEditionNote } from '#app/documents/lazy-print-edition-note.tsx';
+import type { PrintEdition } from '#app/documents/print-edition-note.tsx';
+import type { KitPart } from '#app/documents/show-kit/pieces.ts';
 import { receiveDocument, saveDocument } from '#app/documents/use-documents.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -6,30 +9,34 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { useLazyComponent } from '#app/ui/lazy-component.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.ts';
-import type { Part } from './show-kit-parts.tsx';
 
 const PARTS = { load: () => import('./show-kit-parts.tsx'), name: 'The list of pieces' };
 
 type ShowDayKitProps = {
-  showcaseId: string /** Where the flyer's code leads nowhere. */;
+  showcaseId: string;
+  /** Where the flyer's code leads nowhere. */
   isFlyerClosed: boolean;
   isOwn: boolean;
 };
 
 /** The papers for a show, together or each alone. */
 export function ShowDayKit({ showcaseId, isFlyerClosed, isOwn }: ShowDayKitProps) {
-  const [wanted, setWanted] = useState<Part | 'kit' | null>(null);
+  const [wanted, setWanted] = useState<KitPart | 'kit' | null>(null);
   const [showId, setShowId] = useState<string | null>(null);
   const [isForPress, setForPress] = useState(false);
+  const [printed, setPrinted] = useState<PrintEdition | null>(null);
   const [isOpen, setOpen] = useState(false);
   const parts = useLazyComponent(PARTS, isOpen, setOpen);
 
-  const download = async (part: Part | 'kit') => {
+  const download = async (part: KitPart | 'kit') => {
     setWanted(part);
+    setPrinted(null);
     try {
       const query = part === 'kit' ? '' : `?piece=${part}`;
       const body = { projectId: showcaseId, showId: showId ?? undefined, ...(isForPress && { edition: 'print' }) };
-      saveDocument(await receiveDocument(`/api/generate/show-kit${query}`, { body }));
+      const received = await receiveDocument(`/api/generate/show-kit${query}`, { body });
+      saveDocument(received);
+      if (isForPress) setPrinted(received.edition);
       toast({ title: 'Download Started' });
     } catch (error) {
       tellFailure({ title: 'Download failed', error, tried: 'Failed to make the show-day kit', fallback: '' });
@@ -65,6 +72,11 @@ export function ShowDayKit({ showcaseId, isFlyerClosed, isOwn }: ShowDayKitProps
           Shows and single pieces
         </Button>
       </div>
+      {printed && (
+        <div className="mt-4">
+          <LazyPrintEditionNote edition={printed} />
+        </div>
+      )}
       {/* As high as what arrives, so that nothing below moves twice. */}
       {isOpen && !parts && <Skeleton className="mt-8 h-256 sm:h-152" />}
       {isOpen && parts && (

@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { SHOW_KIT_PIECE_IDS, SHOW_KIT_PIECES, type ShowKitPiece } from '#app/documents/show-kit/pieces.ts';
+import { KIT_FLYERS, KIT_PARTS, type KitPart, kitPartName } from '#app/documents/show-kit/pieces.ts';
 import { callApi } from '#app/platform/api-client.ts';
+import { keysOf } from '#app/platform/typed-object.ts';
 import type { Show } from '#app/sharing/shows/show.ts';
 import { ShowsPanel } from '#app/sharing/shows/shows-panel.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -9,51 +10,41 @@ import { Field, Select } from '#app/ui/field.tsx';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-export type Part = ShowKitPiece | 'flyer' | 'flyer-a5';
-
-const FLYERS: { id: Part; name: string; size: string }[] = [
-  { id: 'flyer', name: 'QR flyer', size: 'letter' },
-  { id: 'flyer-a5', name: 'QR flyer', size: 'A5' },
-];
-
 type ShowKitPartsProps = {
   showcaseId: string;
   isFlyerClosed: boolean;
   /** Whether it is one's own: others don't see which shows it goes to. */
   isOwn: boolean;
   /** What is being made; null for nothing. */
-  wanted: Part | 'kit' | null;
+  wanted: KitPart | 'kit' | null;
   /** The show that the kit is made for; null for any. */
   showId: string | null;
   onChoose: (showId: string | null) => void;
-  onDownload: (part: Part) => void;
+  onDownload: (part: KitPart) => void;
 };
 
 /** The shows that the car goes to, and each piece of the kit alone. Loaded when it is asked for. */
 export function ShowKitParts({ showcaseId, isFlyerClosed, isOwn, wanted, showId, onChoose, onDownload }: ShowKitPartsProps) {
-  const parts: { id: Part; name: string; size: string }[] = [
-    ...SHOW_KIT_PIECE_IDS.map((id) => ({ id, ...SHOW_KIT_PIECES[id] })),
-    ...(isFlyerClosed ? [] : FLYERS),
-  ];
+  const parts = keysOf(KIT_PARTS).filter((part) => !(isFlyerClosed && part in KIT_FLYERS));
   return (
     <>
       {isOwn && <Shows showcaseId={showcaseId} showId={showId} onChoose={onChoose} />}
       <h3 className="mt-8 text-xl">Single pieces</h3>
       <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
-        {parts.map(({ id, name, size }) => (
-          <li key={id} className="flex items-center justify-between gap-4 border-b py-2">
+        {parts.map((part) => (
+          <li key={part} className="flex items-center justify-between gap-4 border-b py-2">
             <span className="min-w-0">
-              {name} <span className="whitespace-nowrap text-ink-soft">{size}</span>
+              {KIT_PARTS[part].name} <span className="whitespace-nowrap text-ink-soft">{KIT_PARTS[part].size}</span>
             </span>
             <Button
               variant="ghost"
               size="small"
-              aria-label={`PDF of the ${name.startsWith('QR') ? `${name} on ${size}` : name.toLowerCase()}`}
+              aria-label={`PDF of the ${kitPartName(part)}`}
               disabled={wanted !== null}
-              busy={wanted === id}
-              onClick={() => onDownload(id)}
+              busy={wanted === part}
+              onClick={() => onDownload(part)}
             >
-              {wanted !== id && <Download className="size-4.5 text-brass" aria-hidden="true" />}
+              {wanted !== part && <Download className="size-4.5 text-brass" aria-hidden="true" />}
               PDF
             </Button>
           </li>
@@ -96,7 +87,7 @@ function Shows({ showcaseId, showId, onChoose }: Pick<ShowKitPartsProps, 'showca
       {shows.length > 0 && (
         <Field
           label="Make the kit for"
-          hint="A show’s kit says where it is, and its code is counted. The flyer’s code opens the brochure, and is not."
+          hint="A show’s kit says where it is, and scans of its codes are counted. The flyer’s code opens the brochure."
           className="mt-8 max-w-md"
         >
           <Select value={showId ?? ''} onChange={({ target }) => onChoose(target.value || null)}>
