@@ -40,11 +40,13 @@ const takesDropCap = (paragraph: string) => paragraph.length > 240 && /^["“‘
 
 export function Running({ text, dropCap = false }: { text: string; dropCap?: boolean }) {
   return paragraphs(text).map((paragraph, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
     <p
+      // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
       key={index}
       dir="auto"
-      className={dropCap && index === 0 && takesDropCap(paragraph) ? clsx('drop-cap', /^I\b/.test(paragraph) && 'narrow') : undefined}
+      className={
+        dropCap && index === 0 && takesDropCap(paragraph) ? clsx('drop-cap', /^I\b/.test(paragraph) && 'narrow') : undefined
+      }
     >
       <MarkedText text={hyphenate(paragraph)} />
     </p>

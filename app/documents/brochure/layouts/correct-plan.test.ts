@@ -14,6 +14,7 @@ const row = (photo: number, change: Partial<FlexibleRow> = {}): FlexibleRow => (
   caption: 22,
   least: 445,
   most: 555,
+  floor: (change.least ?? 445) * 0.92,
   ...change,
 });
 const article = (id: string, change: Partial<PlannedArticle> = {}): PlannedArticle => ({

@@ -23,10 +23,14 @@ describe('a photo fills the row', () => {
     expect(wide.most).toBe(1);
     expect(wide.least).toBe(FREE.least);
     const tall = flex(photo({ x: 0.4, y: 0, width: 0.2, height: 1 }));
-    expect(tall).toEqual({ least: 1, most: FREE.most });
+    expect(tall).toEqual({ least: 1, most: FREE.most, floor: 1 });
   });
 });
 
 test('photos in a row are cropped as far as all of them may be', () => {
-  expect(commonFlex([FREE, { least: 0.95, most: 1.05 }, { least: 1, most: 1.1 }])).toEqual({ least: 1, most: 1.05 });
+  expect(commonFlex([FREE, { least: 0.95, most: 1.05, floor: 0.9 }, { least: 1, most: 1.1, floor: 0.98 }])).toEqual({
+    least: 1,
+    most: 1.05,
+    floor: 0.98,
+  });
 });
