@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#db/client.ts';
 import { Client, until } from './client.ts';
@@ -31,6 +32,26 @@ describe('a document', () => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
+  });
+
+  it('is on the paper that is asked for, letter if none is, in both editions', async () => {
+    const printed = async (extra: object) => {
+      const body = { ...projectBody(photos, { model: 'Paper' }), ...extra };
+      const reply = await owner.send('POST', '/api/generate/pdf', body);
+      const [page] = (await PDFDocument.load(await reply.arrayBuffer())).getPages();
+      const { width = 0, height = 0 } = page?.getTrimBox() ?? {};
+      const name = /filename="?([^";]+)/.exec(reply.headers.get('Content-Disposition') ?? '')?.[1];
+      return { name, size: [width, height].map((points) => Math.round((points / 72) * 25.4)) };
+    };
+    const a4 = [210, 297];
+    expect(await printed({ paper: 'a4' })).toEqual({ name: '1967_Volvo_Paper_Brochure_A4.pdf', size: a4 });
+    expect(await printed({ paper: 'a4', edition: 'print' })).toEqual({
+      name: '1967_Volvo_Paper_Brochure_A4_Print.pdf',
+      size: a4,
+    });
+    expect(await printed({})).toEqual({ name: '1967_Volvo_Paper_Brochure.pdf', size: [216, 279] });
+    const refused = await owner.send('POST', '/api/generate/pdf', { ...projectBody(photos, { model: 'Paper' }), paper: 'a3' });
+    expect(refused.status).toBe(400);
   });
 
   it('is followed by a client that does not wait: accepted, stages, done, file', async () => {

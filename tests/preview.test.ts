@@ -1,3 +1,4 @@
+import { PDFDocument } from 'pdf-lib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ThemeId } from '#app/themes/themes.ts';
@@ -67,6 +68,32 @@ describe('the preview of a brochure in the builder', () => {
     expect(differences.filter((difference) => difference > TOLERANCE)).toEqual([]);
     // Proves that the measure is meaningful: two different pages exceed it.
     expect(await differenceOf(await pdf.draw(3), await pdf.draw(4))).toBeGreaterThan(TOLERANCE * 3);
+  });
+
+  it('is on the paper that its owner chooses, and so are the brochure and its print edition', async () => {
+    await openPreview('classic', 'traditional');
+    const shape = async () => {
+      const { width = 1, height = 0 } = (await page.locator('iframe').boundingBox()) ?? {};
+      return height / width;
+    };
+    const saved = async (name: string) => {
+      const { name: filename, bytes } = await download(page, () => page.getByRole('button', { name, exact: true }).click());
+      const [first] = (await PDFDocument.load(bytes)).getPages();
+      return { filename, height: Math.round(((first?.getTrimBox().height ?? 0) / 72) * 25.4) };
+    };
+    expect(await shape()).toBeCloseTo(11 / 8.5, 2);
+    const choice = page.getByRole('group', { name: 'Paper of the brochure' });
+    expect(await choice.getByRole('radio', { name: 'US letter' }).isChecked()).toBe(true);
+    await choice.getByRole('radio', { name: 'US letter' }).focus();
+    await pressKey(page, 'ArrowRight');
+    expect(await choice.getByRole('radio', { name: 'A4' }).isChecked()).toBe(true);
+    await expect.poll(shape).toBeCloseTo(297 / 210, 2);
+    await page.locator('[data-state=laid]').waitFor();
+    for (const name of ['Download PDF Brochure', 'Download print edition']) {
+      const { filename, height } = await saved(name);
+      expect(filename).toMatch(/_Brochure_A4(_Print)?\.pdf$/);
+      expect(height).toBe(297);
+    }
   });
 
   it('shows markup as text, in an iframe where no scripts run', async () => {

@@ -25,6 +25,15 @@ it('is named by year, make and model', () => {
   expect(flyerOf('Citroën', 'DS/ID: 21 "Pallas"?')).toBe('1950_Citroën_DS_ID_21_Pallas_Flyer.pdf');
 });
 
+it('names the paper and the edition of a brochure where they are not the usual ones', () => {
+  const content = typicalContent(1);
+  Object.assign(content.project.vehicleData, { year: '1950', make: 'Austin', model: 'A90' });
+  const brochure = { kind: 'brochure', content, qrTarget: 'https://example.com' } as const;
+  expect(documentFilename({ ...brochure, edition: 'screen' })).toBe('1950_Austin_A90_Brochure.pdf');
+  expect(documentFilename({ ...brochure, edition: 'screen', paper: 'a4' })).toBe('1950_Austin_A90_Brochure_A4.pdf');
+  expect(documentFilename({ ...brochure, edition: 'print', paper: 'a4' })).toBe('1950_Austin_A90_Brochure_A4_Print.pdf');
+});
+
 it('contains nothing that disguises its extension', () => {
   expect(flyerOf('Austin', 'A90\u202efdp.exe')).toBe('1950_Austin_A90_fdp.exe_Flyer.pdf');
 });

@@ -5,6 +5,18 @@ import { documentRequestSchema } from './document-request.ts';
 
 const code = 'data:image/png;base64,iVBORw0KGgoAAAA=';
 
+const brochureFor = (given: { paper?: string; edition?: string } = {}): string =>
+  JSON.stringify(
+    documentRequestSchema.parse({ kind: 'brochure', content: typicalContent(1), qrTarget: 'https://example.com', ...given }),
+  );
+
+it('a brochure on letter is the same request as before there was A4, and shares no file with one on A4', () => {
+  expect(brochureFor()).not.toContain('paper":');
+  expect(brochureFor({ paper: 'letter' })).toBe(brochureFor());
+  expect(brochureFor({ paper: 'a4' })).toContain('"paper":"a4"');
+  expect(() => brochureFor({ paper: 'a3' })).toThrow();
+});
+
 const flyerFor = (edition?: string): string =>
   JSON.stringify(
     documentRequestSchema.parse({

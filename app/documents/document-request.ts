@@ -18,6 +18,13 @@ const qrDataUrlSchema = z
 export const flyerSizeSchema = z.enum(['letter', 'a5']);
 export type FlyerSize = z.output<typeof flyerSizeSchema>;
 
+/** The paper of a brochure. Letter is left out, so that files that were made before there was A4 are still found. */
+const brochurePaperSchema = z
+  .enum(['letter', 'a4'])
+  .transform((paper) => (paper === 'a4' ? paper : undefined))
+  .optional();
+export type BrochurePaper = z.output<typeof brochurePaperSchema>;
+
 /** A document's edition: for screens and office printers, or for a print shop. */
 const editionSchema = z.enum(['screen', 'print']);
 
@@ -45,8 +52,11 @@ export const showKitRequestSchema = flyerRequestSchema
  */
 export const deckRequestSchema = documentContentSchema.extend({ projectId: z.uuid('Showcase not found').optional() });
 
-/** The body of POST /api/generate/pdf: the same, with an edition. */
-export const brochureRequestSchema = deckRequestSchema.extend({ edition: editionSchema.default('screen') });
+/** The body of POST /api/generate/pdf: the same, with an edition and a paper. */
+export const brochureRequestSchema = deckRequestSchema.extend({
+  edition: editionSchema.default('screen'),
+  paper: brochurePaperSchema,
+});
 
 const optional = z
   .string()
@@ -83,6 +93,7 @@ export const documentRequestSchema = z.discriminatedUnion('kind', [
     content: documentContentSchema,
     qrTarget: z.string(),
     edition: editionSchema.default('screen'),
+    paper: brochurePaperSchema,
   }),
   z.object({ kind: z.literal('deck'), content: documentContentSchema, qrTarget: z.string() }),
   z.object({
@@ -139,7 +150,8 @@ const NAME_BYTES = 200;
 /** '{year}_{make}_{model}_Flyer.pdf' (Specification §7), and likewise for the others, valid on all file systems. */
 export function documentFilename(request: DocumentRequest): string {
   const { extension, label } = DOCUMENT_FILES[request.kind];
-  const paper = request.kind === 'flyer' && request.size === 'a5' ? '_A5' : '';
+  const paper =
+    request.kind === 'flyer' && request.size === 'a5' ? '_A5' : request.kind === 'brochure' && request.paper ? '_A4' : '';
   const edition = 'edition' in request && request.edition === 'print' ? '_Print' : '';
   const shown = request.kind === 'event-flyer' ? request.promoCode.code : vehicleName(request.content.project.vehicleData);
   if (request.kind === 'show-kit') return fileNamed(shown, SHOW_KIT_PIECES[request.piece].fileLabel + edition, extension);

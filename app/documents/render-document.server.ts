@@ -108,8 +108,10 @@ function render(
   const photos = content.project.photoUrls.flatMap((path) => byPath.get(path) ?? []);
   const trophyPhotos = byPath;
   switch (request.kind) {
-    case 'brochure':
-      return renderBrochure({ content, photos, trophyPhotos, qrTarget: request.qrTarget, edition: request.edition, report });
+    case 'brochure': {
+      const { qrTarget, edition, paper } = request;
+      return renderBrochure({ content, photos, trophyPhotos, qrTarget, edition, paper, report });
+    }
     case 'deck':
       return renderDeck({ content, photos, trophyPhotos, qrTarget: request.qrTarget, report });
     case 'flyer': {

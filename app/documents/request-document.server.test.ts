@@ -9,7 +9,7 @@ import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import { insertDocument, insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
 import { documentJob } from './document-job.ts';
-import type { DocumentRequest } from './document-request.ts';
+import type { BrochurePaper, DocumentRequest } from './document-request.ts';
 import { requestDocument, waitForDocument } from './request-document.server.ts';
 
 afterAll(closeQueues);
@@ -21,11 +21,17 @@ beforeEach(async () => {
   photo = await insertReadyPhoto(db, ownerId);
 });
 
-const brochureOf = (model = 'P1800', photos = [photo], edition: 'screen' | 'print' = 'screen'): DocumentRequest => ({
+const brochureOf = (
+  model = 'P1800',
+  photos = [photo],
+  edition: 'screen' | 'print' = 'screen',
+  paper?: BrochurePaper,
+): DocumentRequest => ({
   kind: 'brochure',
   content: documentContentSchema.parse(projectBody(photos, { model })),
   qrTarget: 'https://example.com/',
   edition,
+  paper,
 });
 
 /** @returns the hash of the request, which differs for another document */
@@ -63,16 +69,17 @@ describe('a document that is requested again', () => {
     expect(await askedFor()).not.toBe(before);
   });
 
-  it('is another for other text, another photo and another edition', async () => {
+  it('is another for other text, another photo, another edition and another paper', async () => {
     const another = await insertReadyPhoto(db, ownerId);
     const requests = [
       brochureOf(),
       brochureOf('P1800 ES'),
       brochureOf('P1800', [another]),
       brochureOf('P1800', [photo], 'print'),
+      brochureOf('P1800', [photo], 'screen', 'a4'),
     ];
     const asked = await Promise.all(requests.map(askedFor));
-    expect(new Set(asked).size).toBe(4);
+    expect(new Set(asked).size).toBe(5);
   });
 
   it('contains its photos’ captions and subjects', async () => {

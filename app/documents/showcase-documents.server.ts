@@ -5,6 +5,7 @@ import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import type { DocumentContent, Showcase } from '#app/showcases/showcase.schema.ts';
 import type { Edition } from './brochure/layouts/page-geometry.ts';
 import {
+  type BrochurePaper,
   type DocumentRequest,
   documentRequestSchema,
   type flyerRequestSchema,
@@ -16,16 +17,20 @@ import type { ShowKitPiece } from './show-kit/pieces.ts';
 /**
  * The request for a brochure or deck of a project, saved or not. Its code leads to the owner's link, else to its public page,
  * else to the site. Flyer settings are not part of it, so that changing them does not generate it again.
- * @param edition of a brochure
+ * @param edition of a brochure, and its paper
  * @param sharedAddress of its public page, if that is open
  */
 export function projectDocument(
   kind: 'brochure' | 'deck',
   { project, ...written }: DocumentContent,
-  { edition = 'screen', sharedAddress }: { edition?: Edition; sharedAddress?: string | undefined } = {},
+  {
+    edition = 'screen',
+    paper,
+    sharedAddress,
+  }: { edition?: Edition; paper?: BrochurePaper; sharedAddress?: string | undefined } = {},
 ): DocumentRequest {
   const content = { ...written, project: { ...project, flyerConfig: undefined, layoutTemplateName: undefined } };
-  return documentRequestSchema.parse({ kind, content, qrTarget: codeTarget(project, sharedAddress), edition });
+  return documentRequestSchema.parse({ kind, content, qrTarget: codeTarget(project, sharedAddress), edition, paper });
 }
 
 /** Where a showcase's codes lead: to the owner's link, else to its public page, else to the site. @param sharedAddress of that page, if it is open */

@@ -4,6 +4,7 @@ import { followWork } from '#app/jobs/follow-work.ts';
 import { ApiError, fetchApi } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { toast } from '#app/ui/toast.ts';
+import type { Paper } from './brochure/layouts/page-geometry.ts';
 import type { PrintEdition } from './print-edition-note.tsx';
 import { LOW_RESOLUTION_HEADER } from './print-resolution.ts';
 
@@ -20,12 +21,13 @@ const CALLS: Record<WantedDocument, { path: string; extra?: { edition: 'print' }
 /**
  * Generates a showcase's documents, saved or not, and opens or downloads them, with the toasts of Specification §8.
  * @param body of the generate calls (Specification §7); null while there is no content to print
- * @returns `work` is null while idle; `edition` is the print edition of this content, null before there is one
+ * @returns `work` is null while idle; `edition` is the print edition of this content on this paper, null before there is one
  */
 export function useDocuments(body: object | null) {
   const [work, setWork] = useState<{ wanted: WantedDocument; progress: JobProgress } | null>(null);
   const [printed, setPrinted] = useState<{ body: string; edition: PrintEdition } | null>(null);
-  const current = JSON.stringify(body);
+  const [paper, setPaper] = useState<Paper>('letter');
+  const current = JSON.stringify([body, paper]);
 
   const make = async (wanted: WantedDocument, purpose: Purpose) => {
     if (!body) {
@@ -36,7 +38,10 @@ export function useDocuments(body: object | null) {
     const onProgress = (progress: JobProgress) => setWork({ wanted, progress });
     onProgress({ stage: 'Starting', fraction: 0 });
     try {
-      const received = await receiveDocument(path, { body: { ...body, ...extra }, onProgress });
+      const received = await receiveDocument(path, {
+        body: { ...body, ...extra, ...(wanted !== 'pptx' && { paper }) },
+        onProgress,
+      });
       if (wanted === 'print') setPrinted({ body: current, edition: received.edition });
       if (purpose === 'preview' && showDocument(received)) {
         const place = wanted === 'pdf' ? 'Your brochure is in a new tab.' : `${received.filename} is among your downloads.`;
@@ -54,7 +59,7 @@ export function useDocuments(body: object | null) {
   };
 
   // Those of other content would name pages that may not exist anymore.
-  return { work, edition: printed?.body === current ? printed.edition : null, make };
+  return { work, edition: printed?.body === current ? printed.edition : null, paper, setPaper, make };
 }
 
 /** Specification §9: how long an object URL is valid (ms). */

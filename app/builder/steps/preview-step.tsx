@@ -15,6 +15,7 @@ import { CUSTOMIZE, VEHICLE } from '#app/builder/wizard-steps.ts';
 import { WritingPreview } from '#app/builder/writing-preview.tsx';
 import { BrochurePreview } from '#app/documents/brochure/preview/brochure-preview.tsx';
 import { LazyPrintEditionNote } from '#app/documents/lazy-print-edition-note.tsx';
+import { PaperChoice } from '#app/documents/paper-choice.tsx';
 import { useDocuments } from '#app/documents/use-documents.ts';
 import { DEFAULT_LAYOUT_ID, LAYOUTS } from '#app/showcases/layouts.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -40,7 +41,7 @@ const PROOFS: { kind: 'pdf' | 'pptx'; title: string; caption: string; icon: Reac
   {
     kind: 'pdf',
     title: 'PDF Brochure',
-    caption: 'A letter-size magazine of your vehicle',
+    caption: 'A magazine of your vehicle',
     icon: <BookOpen aria-hidden="true" />,
   },
   { kind: 'pptx', title: 'PowerPoint', caption: '7 to 10 slides you can edit', icon: <Presentation aria-hidden="true" /> },
@@ -66,7 +67,7 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
   const body = state.content && { project: { ...project, layoutTemplateName: LAYOUTS[DEFAULT_LAYOUT_ID].name }, ...written };
   const { content, handwritten, vehicle } = state;
   const review = useMemo(() => toReview({ content, handwritten, vehicle }), [content, handwritten, vehicle]);
-  const { work, edition, make } = useDocuments(body);
+  const { work, edition, paper, setPaper, make } = useDocuments(body);
   const { writing, answer, cancel } = editor.whole;
   const question = writing.state === 'asking' && (
     <IdentityCard
@@ -102,7 +103,7 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
         onKeep={() => dispatch({ type: 'papersKept' })}
       />
       {question}
-      <BrochurePreview content={body} />
+      <BrochurePreview content={body} paper={paper} />
       <section aria-label="Proofs" className="grid gap-4 md:grid-cols-2">
         <PrintNotes review={review} />
         {PROOFS.map(({ kind, title, caption, icon }) => (
@@ -114,6 +115,7 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
                 <p className="text-[0.9375rem] text-ink-soft">{caption}</p>
               </div>
             </div>
+            {kind === 'pdf' && <PaperChoice paper={paper} disabled={work !== null} onChoose={setPaper} />}
             {work?.wanted === kind || (kind === 'pdf' && work?.wanted === 'print') ? (
               <ProgressBar {...work.progress} />
             ) : (

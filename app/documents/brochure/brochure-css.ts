@@ -1,7 +1,7 @@
 import { CROP_MARKS_CSS } from '#app/documents/press/press-sheet.tsx';
 import type { ThemeColors } from '#app/themes/theme.ts';
 import { ORNAMENT } from './layouts/correct-plan.ts';
-import { BETWEEN_PAGES, FIGURE_GAP, type PageGeometry, pageStep, type Trim } from './layouts/page-geometry.ts';
+import { BETWEEN_PAGES, FIGURE_GAP, type PageGeometry, pageStep, printedPage, type Trim } from './layouts/page-geometry.ts';
 import { GALLERY_FOOT } from './layouts/plan-gallery.ts';
 
 /**
@@ -16,13 +16,15 @@ export function brochureCss({ geometry, colors, trim }: { geometry: PageGeometry
   const { page, margins, area, gap, columns, hang, text } = geometry;
   const edge = trim.bleed + trim.slug;
   const step = pageStep(page, trim);
+  const whole = { width: page.width + 2 * edge, height: page.height + 2 * edge };
+  const sheet = printedPage(whole);
   return `
 :root { --paper: ${colors.paper}; --panel: ${colors.panel}; --ink: ${colors.ink}; --faded: ${colors.faded};
   --primary: ${colors.primary}; --accent: ${colors.accent};
   --bleed: ${trim.bleed}px; --slug: ${trim.slug}px; --edge: ${edge}px;
   --top: ${margins.top}px; --side: ${margins.side}px; --bottom: ${margins.bottom}px; --hang: ${hang}px;
-  --page-width: ${page.width + 2 * edge}px; --page-height: ${page.height + 2 * edge}px; }
-@page { size: ${page.width + 2 * edge}px ${page.height + 2 * edge}px; margin: 0; }
+  --width: ${page.width}px; --page-width: ${whole.width}px; --page-height: ${whole.height}px; }
+@page { size: ${sheet.width}px ${sheet.height}px; margin: 0 ${sheet.right}px ${sheet.below}px 0; }
 
 * { box-sizing: border-box; }
 /* Exact letter widths, not rounded to a screen's pixels: lines break alike on paper and on every screen. */

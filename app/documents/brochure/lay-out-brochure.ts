@@ -7,6 +7,7 @@ import {
   EDITIONS,
   type Edition,
   PAPERS,
+  type Paper,
   pageGeometry,
   pageStep,
   type Trim,
@@ -52,6 +53,8 @@ export type LayoutRequest<Photo extends PhotoInfo> = {
   /** The address of the code on the back cover. */
   qrTarget: string;
   edition: Edition;
+  /** US letter if left out. */
+  paper?: Paper | undefined;
   /** The @font-face rules of the theme's fonts. */
   fontsCss: string;
 };
@@ -84,7 +87,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   if (!cover) throw new AppError('INVALID_INPUT', NO_PHOTOS);
   const theme = await loadBrochureTheme(content.project.theme);
   const layout = findLayout(content.project.layoutTemplateId);
-  const geometry = pageGeometry(theme.grid, layout, PAPERS.letter);
+  const geometry = pageGeometry(theme.grid, layout, PAPERS[request.paper ?? 'letter']);
   const trim = EDITIONS[request.edition];
   const shapeOfTrophy = (path: string) => {
     const photo = trophyPhotos.get(path);

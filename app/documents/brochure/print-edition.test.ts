@@ -5,6 +5,7 @@ import { closePdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts
 import { BROCHURES } from '#tests/brochures.ts';
 import { typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
+import { findUncutEdges } from '#tests/find-uncut-edges.ts';
 import { jpeg } from '#tests/pictures.ts';
 import { type ReadPdf, readPdf } from '#tests/read-pdf.ts';
 import { type PrintedBrochure, renderBrochure } from './render-brochure.server.ts';
@@ -85,30 +86,6 @@ describe('the print edition', () => {
     expect(at(333, 8)).toBe(255);
   });
 });
-
-/** Points. An edge closer to the cut than this should go over it, since cutting is imprecise by as much. */
-const SAFE = 3 * MM;
-
-/** Edges of pictures that neither keep clear of the cut nor reach the bleed: trimming would leave a strip of paper. */
-async function findUncutEdges(bytes: Buffer): Promise<string[]> {
-  const pages = (await PDFDocument.load(bytes)).getPages();
-  const pictures = await (await readPdf(bytes)).pictures();
-  return pages.flatMap((page, index) => {
-    const [trim, bleed] = [page.getTrimBox(), page.getBleedBox()];
-    return (pictures[index] ?? []).flatMap(({ left, right, bottom, top }) => {
-      /** How far each edge is outside of the cut; negative is inside. */
-      const outside = {
-        left: trim.x - left,
-        right: right - trim.x - trim.width,
-        bottom: trim.y - bottom,
-        top: top - trim.y - trim.height,
-      };
-      return Object.entries(outside)
-        .filter(([, by]) => by > -SAFE && by < trim.x - bleed.x - 0.5)
-        .map(([edge, by]) => `page ${index + 1}: ${edge} edge ${by.toFixed(1)} pt outside of the cut`);
-    });
-  });
-}
 
 test.each(BROCHURES)(
   'in $theme, $layout, every picture reaches the bleed or keeps clear of the cut',

@@ -36,6 +36,7 @@ export async function printBrochure(pdfPage: DocumentPage, { report, ...request 
   const { styleSheets } = (await loadBrochureTheme(content.project.theme)).fonts;
   const fonts = await loadFonts(styleSheets, brochureScripts(content, request.photos));
   const pictures = awaitPictures();
+  const { paper = 'letter' } = request;
   const isForPrint = request.edition === 'print';
   report({ stage: 'Laying out the pages', fraction: 0.1 });
   const { pages, slots } = await layOutBrochure(
@@ -51,9 +52,9 @@ export async function printBrochure(pdfPage: DocumentPage, { report, ...request 
   pictures.dropOthers();
   report({ stage: 'Printing', fraction: 0.7 });
   const bytes = await pdfPage.print();
-  if (!isForPrint) return { bytes: await finishForScreens(bytes), pages, lowResolutionPhotos: [] };
+  if (!isForPrint) return { bytes: await finishForScreens(bytes, paper), pages, lowResolutionPhotos: [] };
   return {
-    bytes: await finishForPress(bytes, EDITIONS.print),
+    bytes: await finishForPress(bytes, EDITIONS.print, paper),
     pages,
     lowResolutionPhotos: lowResolutionPhotos(slots, ({ objectPath }) => photoName(content.project, objectPath)),
   };

@@ -1,27 +1,27 @@
 import { deflateSync } from 'node:zlib';
 import { PDFArray, PDFDict, type PDFDocument, PDFHeader, type PDFPage, PDFRawStream, type PDFRef, PDFString } from 'pdf-lib';
-import type { Trim } from '#app/documents/brochure/layouts/page-geometry.ts';
+import type { Paper, Trim } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { blackInOneInk } from './black-in-one-ink.ts';
 import { type ColorProfile, colorProfiles } from './color-profiles.server.ts';
+import { cutToSheet, POINTS } from './cut-to-sheet.ts';
 import { markContent } from './mark-content.server.ts';
 import { mendStructure, removeLinks } from './mend-structure.server.ts';
 import { addStream, closePdf, describePdf, forEachDict, inflated, nameOf, openPdf } from './open-pdf.server.ts';
 import { parentTreeOf } from './structure-tree.server.ts';
 
-/** PDF points (72 an inch) of a CSS pixel (96 an inch). */
-const POINTS = 72 / 96;
-
 /**
  * Makes Chrome's PDF a file for a print shop: PDF/X-4 (ISO 15930-7). The page boxes say where to cut, a profile how the press
  * prints, another what the colors of screens in it mean; black letters are in black ink alone, and nothing in it can be clicked.
  * @param trim what is outside of the trim, CSS pixels
+ * @param paper a brochure's, to whose sheet its pages are trimmed
  */
-export async function finishForPress(bytes: Buffer, trim: Trim): Promise<Buffer> {
+export async function finishForPress(bytes: Buffer, trim: Trim, paper?: Paper): Promise<Buffer> {
   const [pdf, { press, screen }] = await Promise.all([openPdf(bytes), colorProfiles()]);
   nameColors(pdf, addProfile(pdf, screen));
   pdf.catalog.set(nameOf('OutputIntents'), pdf.context.obj([outputIntent(pdf, press)]));
   const parents = parentTreeOf(pdf);
   for (const page of pdf.getPages()) {
+    if (paper) cutToSheet(page, paper, trim.bleed + trim.slug);
     setBoxes(page, trim);
     markContent(page, parents, blackInOneInk);
   }

@@ -1,3 +1,5 @@
+import type { Paper } from '#app/documents/brochure/layouts/page-geometry.ts';
+import { cutToSheet } from './cut-to-sheet.ts';
 import { markContent } from './mark-content.server.ts';
 import { mendStructure, nameLinks } from './mend-structure.server.ts';
 import { closePdf, describePdf, openPdf } from './open-pdf.server.ts';
@@ -6,11 +8,15 @@ import { parentTreeOf } from './structure-tree.server.ts';
 /**
  * Makes Chrome's PDF one that a screen reader reads without guessing: PDF/UA-1 (ISO 14289-1). Chrome has tagged it, with
  * headings, tables, alternative texts, language and title; what it leaves out is added.
+ * @param paper a brochure's, whose pages are cut to the sheet
  */
-export async function finishForScreens(bytes: Buffer): Promise<Buffer> {
+export async function finishForScreens(bytes: Buffer, paper?: Paper): Promise<Buffer> {
   const pdf = await openPdf(bytes);
   const parents = parentTreeOf(pdf);
-  for (const page of pdf.getPages()) markContent(page, parents);
+  for (const page of pdf.getPages()) {
+    if (paper) cutToSheet(page, paper, 0);
+    markContent(page, parents);
+  }
   mendStructure(pdf);
   nameLinks(pdf, parents);
   describePdf(pdf, bytes, 'PDF/UA-1');

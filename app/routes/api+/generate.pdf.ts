@@ -11,10 +11,10 @@ import { respondWithDocument } from './respond-with-document.server.ts';
 export const action = apiRoute(async ({ request }) => {
   requireMethod(request, 'POST');
   const user = await requireUser(request);
-  const { edition, projectId, ...content } = await parseJson(request, brochureRequestSchema);
+  const { edition, paper, projectId, ...content } = await parseJson(request, brochureRequestSchema);
   const ownerId = await ownerOfDocuments({ projectId, user });
   const sharedAddress = await findSharedAddress({ showcaseId: projectId, ownerId });
-  const brochure = projectDocument('brochure', withTrustedEvidence(content, ownerId), { edition, sharedAddress });
+  const brochure = projectDocument('brochure', withTrustedEvidence(content, ownerId), { edition, paper, sharedAddress });
   return respondWithDocument(request, await requestDocument({ ownerId, chargedTo: user.id, request: brochure }));
 });
 

@@ -162,7 +162,7 @@ th { font: 400 9.5px/20px ${capitals}; letter-spacing: .07em; text-transform: up
 .cover .masthead { margin: 58px 84px 30px; }
 .masthead .label:first-child { text-align: left; }
 .cover .masthead-name { font: 400 15px/20px ${capitals}; letter-spacing: .09em; text-transform: uppercase; }
-.cover.wide .figure { flex-basis: calc(648px / var(--shape)); margin-inline: 84px; }
+.cover.wide .figure { flex-basis: calc((var(--width) - 168px) / var(--shape)); margin-inline: 84px; }
 .cover.tall .figure { height: 590px; width: calc(590px * max(var(--shape), .66)); }
 .cover .figure { order: 1; margin-block: auto; }
 .cover h1 { order: 2; flex: none; margin: 0 84px; padding: 30px 0 20px; }
@@ -231,7 +231,7 @@ th { font: 400 9.5px/20px ${capitals}; letter-spacing: .07em; text-transform: up
 .dense :is(.lot-trim, .lot-estimate) { font-size: 14px; line-height: 18px; }
 
 .back-cover { background: var(--primary); color: #f7f6f4; text-align: center; }
-.back-cover .figure { flex-basis: calc(600px / var(--shape)); margin: 84px var(--side) 0; }
+.back-cover .figure { flex-basis: calc((var(--width) - 2 * var(--side)) / var(--shape)); margin: 84px var(--side) 0; }
 .back-cover-text { padding: 40px 108px 54px; }
 .back-cover .masthead-name { font: 400 13px/18px ${capitals}; letter-spacing: .09em; text-transform: uppercase; color: #b7b9bd; }
 .back-cover-name { font-size: 40px; line-height: 48px; margin: 12px 0 6px; }

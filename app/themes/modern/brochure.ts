@@ -176,9 +176,9 @@ th { font-weight: 600; width: 35%; }
 .cover h1 { align-content: start; padding: 22px 0 20px; }
 .cover-year, .cover-make { font-size: 40px; line-height: 44px; letter-spacing: -.035em; }
 .cover-year { color: var(--accent); }
-.cover-model { letter-spacing: -.05em; line-height: .98; margin: 2px 0 0 -.04em; font-size: min(176px, 708px / (var(--letters) * .455)); }
-.medium .cover-model { font-size: min(84px, 708px / (var(--letters) * .26)); letter-spacing: -.04em; }
-.small .cover-model { font-size: clamp(30px, 708px / (var(--letters) * .24), 60px); letter-spacing: -.03em; line-height: 1.05; }
+.cover-model { letter-spacing: -.05em; line-height: .98; margin: 2px 0 0 -.04em; font-size: min(176px, (var(--width) - 108px) / (var(--letters) * .455)); }
+.medium .cover-model { font-size: min(84px, (var(--width) - 108px) / (var(--letters) * .26)); letter-spacing: -.04em; }
+.small .cover-model { font-size: clamp(30px, (var(--width) - 108px) / (var(--letters) * .24), 60px); letter-spacing: -.03em; line-height: 1.05; }
 .cover h1.small { font-size: 28px; line-height: 34px; }
 .small :is(.cover-year, .cover-make) { font-size: 28px; line-height: 34px; }
 .cover-foot { display: grid; grid-template-columns: repeat(4, 1fr); column-gap: ${GAP}px; padding: 10px 0 22px; background: ${hangLine('#b9bec3', 0.75)}; }
@@ -197,16 +197,16 @@ th { font-weight: 600; width: 35%; }
 .cover.full-bleed .masthead { background: ${hangLine('var(--upper)', 2)}; }
 .cover.full-bleed h1 { padding: 14px 0 16px; }
 .cover.full-bleed :is(.cover-year, .cover-make) { font-size: 34px; line-height: 38px; }
-.cover.full-bleed .cover-model { font-size: min(136px, 708px / (var(--letters) * .455)); }
-.cover.full-bleed .medium .cover-model { font-size: min(76px, 708px / (var(--letters) * .26)); }
-.cover.full-bleed .small .cover-model { font-size: clamp(28px, 708px / (var(--letters) * .24), 52px); }
+.cover.full-bleed .cover-model { font-size: min(136px, (var(--width) - 108px) / (var(--letters) * .455)); }
+.cover.full-bleed .medium .cover-model { font-size: min(76px, (var(--width) - 108px) / (var(--letters) * .26)); }
+.cover.full-bleed .small .cover-model { font-size: clamp(28px, (var(--width) - 108px) / (var(--letters) * .24), 52px); }
 .cover.full-bleed :is(.cover-owner, .cover-lines, .masthead .label) { font-weight: 600; }
 .cover.full-bleed .cover-foot { background: ${hangLine('var(--lower)', 1)}; padding-bottom: 34px; }
 .cover.full-bleed.compact-type h1 { padding: 8px 0 10px; }
 .cover.full-bleed.compact-type :is(.cover-year, .cover-make) { font-size: 25px; line-height: 28px; }
-.cover.full-bleed.compact-type .cover-model { font-size: min(84px, 708px / (var(--letters) * .455)); }
-.cover.full-bleed.compact-type .medium .cover-model { font-size: min(50px, 708px / (var(--letters) * .26)); }
-.cover.full-bleed.compact-type .small .cover-model { font-size: clamp(24px, 708px / (var(--letters) * .24), 38px); }
+.cover.full-bleed.compact-type .cover-model { font-size: min(84px, (var(--width) - 108px) / (var(--letters) * .455)); }
+.cover.full-bleed.compact-type .medium .cover-model { font-size: min(50px, (var(--width) - 108px) / (var(--letters) * .26)); }
+.cover.full-bleed.compact-type .small .cover-model { font-size: clamp(24px, (var(--width) - 108px) / (var(--letters) * .24), 38px); }
 .cover.full-bleed.compact-type .cover-foot { padding: 8px 0 26px; }
 
 .opening h1 { margin: 2px 0 18px; }

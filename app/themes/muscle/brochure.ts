@@ -157,9 +157,9 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 .cover-year { display: inline-block; background: var(--ink); color: var(--paper); padding: 0 12px; margin-right: 6px; }
 .cover-model { margin-top: 8px; }
 /* As wide as the page: on one, two or three lines. */
-.cover-model { line-height: 1.05; font-size: min(220px, 728px / (var(--letters) * .465)); }
-.medium .cover-model { font-size: min(96px, 728px / (var(--letters) * .3)); }
-.small .cover-model { font-size: clamp(34px, 728px / (var(--letters) * .24), 72px); }
+.cover-model { line-height: 1.05; font-size: min(220px, (var(--width) - 88px) / (var(--letters) * .465)); }
+.medium .cover-model { font-size: min(96px, (var(--width) - 88px) / (var(--letters) * .3)); }
+.small .cover-model { font-size: clamp(34px, (var(--width) - 88px) / (var(--letters) * .24), 72px); }
 .small :is(.cover-year, .cover-make) { font-size: 36px; line-height: 46px; }
 .cover-foot { padding: 18px 44px 28px; }
 .cover-nickname { font: 34px/42px ${display}; text-transform: uppercase; padding-bottom: 4px; }
@@ -177,18 +177,18 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 .cover.full-bleed h1 { padding: 12px 0 6px; }
 .cover.full-bleed :is(.cover-year, .cover-make) { font-size: 38px; line-height: 48px; }
 .cover.full-bleed .cover-year { background: var(--accent); color: var(--ink); }
-.cover.full-bleed .cover-model { margin-top: 4px; font-size: min(132px, 728px / (var(--letters) * .465)); }
-.cover.full-bleed .medium .cover-model { font-size: min(84px, 728px / (var(--letters) * .3)); }
-.cover.full-bleed .small .cover-model { font-size: clamp(30px, 728px / (var(--letters) * .24), 54px); }
+.cover.full-bleed .cover-model { margin-top: 4px; font-size: min(132px, (var(--width) - 88px) / (var(--letters) * .465)); }
+.cover.full-bleed .medium .cover-model { font-size: min(84px, (var(--width) - 88px) / (var(--letters) * .3)); }
+.cover.full-bleed .small .cover-model { font-size: clamp(30px, (var(--width) - 88px) / (var(--letters) * .24), 54px); }
 .cover.full-bleed .cover-foot { padding: 6px 44px 28px; }
 .cover.full-bleed .cover-nickname { font-size: 25px; line-height: 32px; }
 .cover.full-bleed .cover-owner { padding-top: 6px; }
 .cover.full-bleed.compact-type .masthead { padding-top: 34px; }
 .cover.full-bleed.compact-type h1 { padding: 8px 0 2px; }
 .cover.full-bleed.compact-type :is(.cover-year, .cover-make) { font-size: 27px; line-height: 34px; }
-.cover.full-bleed.compact-type .cover-model { margin-top: 2px; font-size: min(88px, 728px / (var(--letters) * .465)); }
-.cover.full-bleed.compact-type .medium .cover-model { font-size: min(54px, 728px / (var(--letters) * .3)); }
-.cover.full-bleed.compact-type .small .cover-model { font-size: clamp(26px, 728px / (var(--letters) * .24), 40px); }
+.cover.full-bleed.compact-type .cover-model { margin-top: 2px; font-size: min(88px, (var(--width) - 88px) / (var(--letters) * .465)); }
+.cover.full-bleed.compact-type .medium .cover-model { font-size: min(54px, (var(--width) - 88px) / (var(--letters) * .3)); }
+.cover.full-bleed.compact-type .small .cover-model { font-size: clamp(26px, (var(--width) - 88px) / (var(--letters) * .24), 40px); }
 .cover.full-bleed.compact-type .cover-nickname { font-size: 20px; line-height: 26px; padding-bottom: 0; }
 .cover.full-bleed.compact-type .cover-lines { font-size: 15px; line-height: 20px; }
 .cover.full-bleed.compact-type .cover-foot { padding: 4px 44px 24px; }

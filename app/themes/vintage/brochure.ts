@@ -175,9 +175,9 @@ th { font-style: italic; color: var(--faded); }
 .cover h1 { margin: 0 78px; padding: 10px 0 14px; color: #f7eed9; }
 .cover-year { font-size: 30px; line-height: 38px; color: ${GILT}; }
 .cover-make { font-size: 30px; line-height: 38px; }
-.cover-model { line-height: 1.08; font-size: min(132px, 650px / (var(--letters) * .66)); }
-.medium .cover-model { font-size: min(64px, 650px / (var(--letters) * .42)); }
-.small .cover-model { font-size: clamp(24px, 650px / (var(--letters) * .34), 46px); }
+.cover-model { line-height: 1.08; font-size: min(132px, (var(--width) - 166px) / (var(--letters) * .66)); }
+.medium .cover-model { font-size: min(64px, (var(--width) - 166px) / (var(--letters) * .42)); }
+.small .cover-model { font-size: clamp(24px, (var(--width) - 166px) / (var(--letters) * .34), 46px); }
 .small :is(.cover-year, .cover-make) { font-size: 24px; line-height: 30px; }
 .cover.wide .figure { align-self: center; width: 612px; flex-basis: calc(612px / var(--shape)); margin-inline: 0; }
 .cover.tall .figure { height: 560px; width: calc(560px * max(var(--shape), .66)); }

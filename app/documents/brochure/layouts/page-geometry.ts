@@ -3,8 +3,30 @@ import type { Grid } from '#app/themes/brochure-theme.ts';
 /** A trimmed page. CSS pixels (96 an inch). */
 export type PageSize = { width: number; height: number };
 
-/** The trimmed pages of the papers that a brochure is printed on, portrait. */
-export const PAPERS = { letter: { width: 816, height: 1056 } } as const satisfies Record<string, PageSize>;
+/**
+ * The trimmed pages of the papers that a brochure is printed on, portrait, as they are laid out: in whole pixels, since Chrome breaks a
+ * printed flow into such pages, and each later page would else begin a little higher or lower. A4 is a fraction larger than the sheet.
+ */
+export const PAPERS = {
+  letter: { width: 816, height: 1056 },
+  a4: { width: 794, height: 1123 },
+} as const satisfies Record<string, PageSize>;
+export type Paper = keyof typeof PAPERS;
+
+/** The sheets themselves. PDF points (72 an inch). */
+export const SHEETS: Record<Paper, PageSize> = {
+  letter: { width: 612, height: 792 },
+  a4: { width: 595.276, height: 841.89 },
+};
+
+/** Chrome prints on pages of whole points and whole 300ths of an inch: those of which both are whole are so many pixels apart. */
+const CHROME_STEP = 8;
+
+/** The least page that Chrome prints without rounding it, and what is left of it beside a page of this size. CSS pixels. */
+export function printedPage({ width, height }: PageSize): PageSize & { right: number; below: number } {
+  const [across, down] = [width, height].map((side) => Math.ceil(side / CHROME_STEP) * CHROME_STEP) as [number, number];
+  return { width: across, height: down, right: across - width, below: down - height };
+}
 
 /** The width of a photo across the fold: half of the left page, and the right one. CSS pixels. */
 export const foldWidth = ({ width }: PageSize): number => width * 1.5;
@@ -49,14 +71,15 @@ export type PageGeometry = Grid & {
 
 /**
  * The page of a theme as divided by a layout, on a paper.
- * @param hang the share of the type area reserved as a left margin for headings
+ * @param hang the share of the type area reserved as a left margin for headings, on letter
  */
 export function pageGeometry(grid: Grid, { columns, hang }: { columns: 1 | 2; hang: number }, page: PageSize): PageGeometry {
   const area = {
     width: page.width - 2 * grid.margins.side,
     height: page.height - grid.margins.top - grid.margins.bottom,
   };
-  const left = Math.round(area.width * hang);
+  // Headings have one size on every paper: a narrower margin would break a word.
+  const left = Math.round((PAPERS.letter.width - 2 * grid.margins.side) * hang);
   const column = (area.width - left - (columns - 1) * grid.gap) / columns;
   return { ...grid, page, area, columns, column, hang: left, rowWidth: grid.bleeds ? page.width : area.width };
 }

@@ -26,7 +26,7 @@ const CROWDED = 0.5;
 /** The cost of a page with a detail of a photo that is shown elsewhere. */
 const DETAIL_PAGE = 0.4;
 /** The cost of a page without a picture, which only makes the number of pages a multiple of four; two of them cost four times as much. */
-const NOTE_PAGE = 0.9;
+const NOTE_PAGE = 1.5;
 
 /** The cost of gallery pages: cropping, and empty room. */
 type Arranged = { cost: number; galleryPages: GalleryPage[] };

@@ -1,14 +1,11 @@
 import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { BETWEEN_PAGES, PAPERS } from '#app/documents/brochure/layouts/page-geometry.ts';
+import { BETWEEN_PAGES, PAPERS, type Paper } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { spreadsOf } from '#app/documents/reader/spreads.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { useLaidOutPages } from './use-laid-out-pages.ts';
-
-/** The preview is on US letter. */
-const PAGE = PAPERS.letter;
 
 /** From this width on (CSS pixels) two pages are shown at once. */
 const TWO_PAGES_FROM = 700;
@@ -16,13 +13,15 @@ const TWO_PAGES_FROM = 700;
 type BrochurePreviewProps = {
   /** The body of POST /api/generate/pdf: a change lays the brochure out again. */
   content: unknown;
+  paper: Paper;
 };
 
 /** The brochure's own pages in the browser, to browse before any PDF exists. */
-export function BrochurePreview({ content }: BrochurePreviewProps) {
+export function BrochurePreview({ content, paper }: BrochurePreviewProps) {
+  const page = PAPERS[paper];
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef<HTMLElement>(null);
-  const { laid, retry } = useLaidOutPages(frame, content);
+  const { laid, retry } = useLaidOutPages(frame, { content, paper });
   const [width, setWidth] = useState(0);
   const [openedAt, setOpenedAt] = useState(1);
 
@@ -37,14 +36,14 @@ export function BrochurePreview({ content }: BrochurePreviewProps) {
   const found = openings.findLastIndex(({ first }) => first <= openedAt);
   const index = Math.max(0, found);
   const opening = openings[index] ?? { first: 1, count: 1 };
-  const frameWidth = opening.count * PAGE.width + (opening.count - 1) * BETWEEN_PAGES;
+  const frameWidth = opening.count * page.width + (opening.count - 1) * BETWEEN_PAGES;
   // A single page is as large as one of two.
-  const across = width >= TWO_PAGES_FROM ? 2 * PAGE.width + BETWEEN_PAGES : PAGE.width;
+  const across = width >= TWO_PAGES_FROM ? 2 * page.width + BETWEEN_PAGES : page.width;
   const scale = width / across;
 
   useEffect(() => {
-    frame.current?.contentWindow?.scrollTo((opening.first - 1) * (PAGE.width + BETWEEN_PAGES), 0);
-  }, [opening.first]);
+    frame.current?.contentWindow?.scrollTo((opening.first - 1) * (page.width + BETWEEN_PAGES), 0);
+  }, [opening.first, page.width]);
 
   const leaf = (by: number) => setOpenedAt(openings[Math.min(Math.max(index + by, 0), openings.length - 1)]?.first ?? 1);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -61,13 +60,13 @@ export function BrochurePreview({ content }: BrochurePreviewProps) {
         className="relative flex justify-center overflow-hidden rounded-card bg-[color-mix(in_oklab,var(--ink)_14%,var(--ground))] py-4"
         data-state={laid.state}
       >
-        <div style={{ width: frameWidth * scale, height: PAGE.height * scale }} className="overflow-hidden">
+        <div style={{ width: frameWidth * scale, height: page.height * scale }} className="overflow-hidden">
           <iframe
             ref={frame}
             title={`Brochure, ${shown.toLowerCase()}`}
             sandbox="allow-same-origin"
             width={frameWidth}
-            height={PAGE.height}
+            height={page.height}
             className="origin-top-left border-0"
             style={{ transform: `scale(${scale})`, visibility: laid.state === 'laid' ? 'visible' : 'hidden' }}
           />

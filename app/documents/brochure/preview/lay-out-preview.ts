@@ -1,5 +1,6 @@
 import { brochureFonts, brochureScripts } from '#app/documents/brochure/brochure-fonts.ts';
 import { layOutBrochure } from '#app/documents/brochure/lay-out-brochure.ts';
+import type { Paper } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { cleanText, cleanTexts } from '#app/documents/clean-text.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
@@ -19,12 +20,14 @@ import { framePage } from './frame-page.ts';
 export async function layOutPreview({
   page,
   content: given,
+  paper,
   pictures,
   signal,
 }: {
   page: Document;
   /** The body of POST /api/generate/pdf. */
   content: unknown;
+  paper: Paper;
   pictures: LoadedPictures;
   signal: AbortSignal;
 }): Promise<{ pages: number; release: () => void }> {
@@ -42,6 +45,7 @@ export async function layOutPreview({
     trophyPhotos: known,
     qrTarget: qrUrl ?? window.location.origin,
     edition: 'screen',
+    paper,
     fontsCss,
   });
   const addresses: string[] = [];

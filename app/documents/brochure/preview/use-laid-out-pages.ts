@@ -1,14 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react';
+import type { Paper } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 
 type Laid = { state: 'setting' } | { state: 'laid'; pages: number } | { state: 'failed'; reason: string };
 
 /**
- * Lays the brochure out in an iframe, again whenever its content changes.
+ * Lays the brochure out in an iframe, again whenever its content or its paper changes.
  * @param content the body of POST /api/generate/pdf
  * @returns the progress; `retry` tries a failed run again
  */
-export function useLaidOutPages(frame: RefObject<HTMLIFrameElement | null>, content: unknown) {
+export function useLaidOutPages(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { content, paper }: { content: unknown; paper: Paper },
+) {
   const [laid, setLaid] = useState<Laid>({ state: 'setting' });
   const [attempt, setAttempt] = useState(0);
   const given = JSON.stringify(content);
@@ -27,7 +31,7 @@ export function useLaidOutPages(frame: RefObject<HTMLIFrameElement | null>, cont
       ]);
       const page = frame.current?.contentDocument;
       if (signal.aborted || !page) return;
-      const set = await layOutPreview({ page, content: JSON.parse(given), pictures: loadPictures(), signal });
+      const set = await layOutPreview({ page, content: JSON.parse(given), paper, pictures: loadPictures(), signal });
       if (signal.aborted) return set.release();
       release = set.release;
       setLaid({ state: 'laid', pages: set.pages });
@@ -39,7 +43,7 @@ export function useLaidOutPages(frame: RefObject<HTMLIFrameElement | null>, cont
       ended.abort();
       release();
     };
-  }, [given, attempt]);
+  }, [given, paper, attempt]);
 
   return { laid, retry: () => setAttempt(attempt + 1) };
 }

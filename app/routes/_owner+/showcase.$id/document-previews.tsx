@@ -1,5 +1,6 @@
 import { BookOpenText, Presentation, Scissors } from 'lucide-react';
 import { LazyPrintEditionNote } from '#app/documents/lazy-print-edition-note.tsx';
+import { PaperChoice } from '#app/documents/paper-choice.tsx';
 import { useDocuments } from '#app/documents/use-documents.ts';
 import { contentOf } from '#app/showcases/content-of.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
@@ -8,7 +9,7 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx';
 
 /** The owner's documents, which an administrator may generate as well. */
 export function DocumentPreviews({ showcase }: { showcase: Showcase }) {
-  const { work, edition, make } = useDocuments({ ...contentOf(showcase), projectId: showcase.id });
+  const { work, edition, paper, setPaper, make } = useDocuments({ ...contentOf(showcase), projectId: showcase.id });
   return (
     <section aria-labelledby="documents" className="walnut card mt-6 p-6 [--notch:16px] sm:p-9">
       <h2 id="documents" className="text-2xl">
@@ -33,6 +34,9 @@ export function DocumentPreviews({ showcase }: { showcase: Showcase }) {
           {work?.wanted !== 'print' && <Scissors className="size-5" aria-hidden="true" />}
           Download print edition
         </Button>
+      </div>
+      <div className="mt-4">
+        <PaperChoice paper={paper} disabled={work !== null} onChoose={setPaper} />
       </div>
       {work && (
         <div className="mt-5 max-w-xl">
