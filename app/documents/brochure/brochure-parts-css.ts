@@ -85,7 +85,7 @@ td { font-variant-numeric: lining-nums tabular-nums; }
 .panel ul:has(> li:only-child), .hung .panel ul { display: block; }
 body:not(.hung) .panel:not(.sidebars *) li:nth-child(2) { border-top: 0; }
 .columns + .panel, .lead + .panel { break-inside: avoid; margin-top: 24px; }
-.columns + .panel li, .lead + .panel li, .campaigns li { break-inside: avoid; }
+.trivia li, .campaigns li { break-inside: avoid; }
 .specification + .specification { margin-top: 26px; }
 .campaigns { margin-top: 24px; }
 .imagined.imagined { margin: 0 0 12px; break-after: avoid; }

@@ -78,10 +78,10 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (used: 
     if (geometry.bleeds && others.length === 0 && isNearlyFull) {
       return { cost: 0, galleryPage: { rows: [{ photos: [first], ...page, caption: 0 }], isFullPage: true } };
     }
-    const { cost, rows, isInset } = laidIn(shapes, first);
-    if (shapes.length > most) return { cost: cost + CROWDED, galleryPage: { rows, isInset } };
+    const { rows, isInset, ...laid } = laidIn(shapes, first);
     // Where one to a page is the rule, the free room is intended.
-    return { cost: most === 1 ? Math.min(cost, 0.35) : cost, galleryPage: { rows, isInset } };
+    const cost = most === 1 ? Math.min(laid.cost, 0.35) : laid.cost;
+    return { cost: cost + (shapes.length > most ? CROWDED : 0), galleryPage: { rows, isInset } };
   };
   const laid = new Map<string, ReturnType<typeof layGalleryPage>>();
   const layOut = (from: number, to: number) => {

@@ -107,6 +107,7 @@ describe('the row at the head of an article', () => {
           caption: 20,
           least: height / 1.12,
           most: height * 1.12,
+          floor: (height * 0.92) / 1.12,
         },
         isWhole: false,
         isAiry: false,
