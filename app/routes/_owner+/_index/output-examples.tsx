@@ -17,7 +17,7 @@ const EXAMPLES: Record<
 > = {
   brochure: {
     title: 'PDF Brochure',
-    text: 'Magazine pages on letter paper: a cover, your story with a pull quote, the history, specifications and a gallery of captioned photos.',
+    text: 'Magazine pages on letter paper or A4: a cover, your story with a pull quote, the history, specifications and a gallery of captioned photos.',
     button: 'Read the brochure',
     front: 1,
     behind: 5,

@@ -113,7 +113,7 @@ export const HELP_SECTIONS = [
       <>
         <ul>
           <li>
-            <strong>PDF brochure:</strong> a magazine on letter paper. Print it double-sided on heavy, uncoated stock.
+            <strong>PDF brochure:</strong> a magazine on letter paper or A4. Print it double-sided on heavy, uncoated stock.
           </li>
           <li>
             <strong>PowerPoint:</strong> seven to ten slides with real text that you can still change.
