@@ -61,7 +61,7 @@ export function Cover(brochure: Brochure) {
           </ul>
         )}
         <p className="label cover-owner">
-          {owner.fullName} · {owner.location}
+          {owner.fullName} <i>·</i> <span>{owner.location}</span>
         </p>
       </div>
     </section>

@@ -184,6 +184,8 @@ th { font-weight: 600; width: 35%; }
 .cover-foot { display: grid; grid-template-columns: repeat(4, 1fr); column-gap: ${GAP}px; padding: 10px 0 22px; background: ${hangLine('#b9bec3', 0.75)}; }
 .cover-nickname { font: 600 13.6px/19px ${family}; grid-column: 2; }
 .cover-lines { display: block; grid-column: 3 / span 2; grid-row: 1; font-size: 13.6px; line-height: 19px; }
+.cover-owner i { display: none; }
+.cover-owner span { display: block; }
 .cover-owner { font: 400 13.6px/19px ${family}; grid-column: 1; grid-row: 1; }
 .cover .figure { order: 1; margin-bottom: calc(-1 * var(--bleed)); }
 .cover.tall { display: grid; grid: "masthead masthead" auto "name name" auto "foot photo" minmax(0, 1fr) / calc(182px + var(--side)) minmax(0, 1fr); }

@@ -11,6 +11,9 @@ type TightCaption = { photo: number; lacking: number };
 /** A lone article that leaves this much of its page free is set larger. */
 const AIRY_FROM = 230;
 
+/** From this share of a page on, an empty foot looks unfinished. */
+const UNFINISHED = 0.2;
+
 /** So little text on a page of its own looks forgotten: the lines before it are tightened. */
 const FEW_LINES = 130;
 
@@ -56,6 +59,11 @@ export function correctPlan(
       leader.pages += tooMany;
     } else if (drawLonelyLines(leader, members, articles)) {
       changed = true;
+    } else if (free > area.height * UNFINISHED && !leader.isRegrown && rows.some(({ own, most }) => own > most)) {
+      changed = true;
+      leader.isRegrown = true;
+      for (const row of rows) row.most = row.own;
+      grow(rows, free - 2 * SLACK);
     } else if (free > SLACK + 14 && grow(rows, free - SLACK / 2) > 8) {
       changed = true;
     } else if (free > AIRY_FROM && isTextAlone(last, articles) && !last.isAiry && !last.ornament) {

@@ -125,7 +125,7 @@ describe('articles', () => {
 });
 
 describe('the measurements of a plan', () => {
-  const row = { photos: [0], width: area.width, height: 500, caption: 22, least: 445, most: 555, floor: 410 };
+  const row = { photos: [0], width: area.width, height: 500, caption: 22, least: 445, most: 555, floor: 410, own: 555 };
   const planned = (): PlannedArticle[] => [
     { id: 'a', startsPage: true, pages: 1, isWhole: false, isAiry: false, ornament: false, hero: { ...row } },
   ];

@@ -108,6 +108,7 @@ describe('the row at the head of an article', () => {
           least: height / 1.12,
           most: height * 1.12,
           floor: (height * 0.92) / 1.12,
+          own: height * 1.12,
         },
         isWhole: false,
         isAiry: false,

@@ -168,6 +168,6 @@ function flexibleRows({ geometry, density, photos: queue }: Planning, photos: nu
     const flex = commonFlex(photos.map((photo) => queue.flexes[photo] ?? FREE));
     const [least, floor] = isStrip ? [width / STRIP, width / STRIP] : [height * flex.least, height * flex.floor];
     const most = Math.min(isStrip ? width : height * flex.most, ROW.most);
-    return least > ROW.most || height < ROW.least ? [] : [{ photos, width, height, caption, least, most, floor }];
+    return least > ROW.most || height < ROW.least ? [] : [{ photos, width, height, caption, least, most, floor, own: most }];
   });
 }

@@ -22,9 +22,9 @@ export type MeasuredArticle = {
 
 /**
  * A row of photos of the full width with its least and greatest height, beyond which too much would be cropped, and the least where the
- * alternative is worse.
+ * alternative is worse. `most` is the least height that proved too much, where there is one, and `own` what it was at first.
  */
-export type FlexibleRow = Row & { least: number; most: number; floor: number };
+export type FlexibleRow = Row & { least: number; most: number; floor: number; own: number };
 
 export type PlannedArticle = {
   id: string;
@@ -44,6 +44,8 @@ export type PlannedArticle = {
   isAiry: boolean;
   /** Lines tightened, where a few of them would take another page. */
   isTight?: boolean;
+  /** Its rows may grow once more, as far as at first: what proved too much left a large part of the page empty. */
+  isRegrown?: boolean;
   /** A tailpiece where its last page is not full. */
   ornament: boolean;
 };
