@@ -11,7 +11,7 @@ import { typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
 import { readPdf } from '#tests/read-pdf.ts';
 import { validatePage } from '#tests/validate-page.ts';
-import type { Edition } from './layouts/page-geometry.ts';
+import { type Edition, type Paper, SHEETS } from './layouts/page-geometry.ts';
 import { printBrochure } from './render-brochure.server.ts';
 
 afterAll(closePdfRenderer);
@@ -41,7 +41,11 @@ const LANDSCAPE = { width: 2400, height: 1800 };
 
 type Rendered = { bytes: Buffer; problems: string[]; draw: () => ReturnType<typeof readCover> };
 
-async function render(theme: ThemeId, size: { width: number; height: number }, edition: Edition = 'screen'): Promise<Rendered> {
+async function render(
+  theme: ThemeId,
+  size: { width: number; height: number },
+  { edition = 'screen', paper = 'letter' }: { edition?: Edition; paper?: Paper } = {},
+): Promise<Rendered> {
   const content = typicalContent(1);
   content.project.theme = theme;
   const photos = [await drawn(size)];
@@ -55,7 +59,7 @@ async function render(theme: ThemeId, size: { width: number; height: number }, e
           return pdfPage.print();
         },
       },
-      { content, photos, trophyPhotos: new Map(), qrTarget: 'https://example.com/showcase', edition, report: () => {} },
+      { content, photos, trophyPhotos: new Map(), qrTarget: 'https://example.com/showcase', edition, paper, report: () => {} },
     ),
   );
   return { bytes, problems, draw: () => readCover(bytes) };
@@ -86,24 +90,31 @@ const BELOW_STRIPES = 0.1;
 /** Whether a pixel has the hue of the car, which nothing else on the page is near. */
 const isCar = ([red = 0, green = 0, blue = 0]: number[]): boolean => red > 1.6 * green && red > 1.6 * blue && red > 40;
 
-describe.each(['muscle', 'modern', 'luxury'] as const)('the cover of %s with an upright photo', (theme) => {
+const FILLED = (['muscle', 'modern', 'luxury'] as const).flatMap((theme) =>
+  (['letter', 'a4'] as const).map((paper) => ({ theme, paper })),
+);
+
+describe.each(FILLED)('the cover of $theme on $paper with an upright photo', ({ theme, paper }) => {
+  const sheet = SHEETS[paper];
   let rendered: Rendered;
   let cover: Awaited<ReturnType<typeof readCover>>;
   beforeAll(async () => {
-    rendered = await render(theme, PORTRAIT);
+    rendered = await render(theme, PORTRAIT, { paper });
     cover = await rendered.draw();
   });
 
-  test('is filled by the photo, from edge to edge', () => {
+  test('is filled by the photo, from edge to edge', async () => {
+    const [page] = (await PDFDocument.load(rendered.bytes)).getPages();
+    const { x, y, width, height } = page?.getMediaBox() ?? expect.fail('There is a page');
     expect(cover.picture).toHaveLength(1);
     const [{ left, right, bottom, top } = { left: 1, right: 0, bottom: 1, top: 0 }] = cover.picture;
-    expect([left, bottom, right, top]).toEqual([0, 0, 612, 792].map((edge) => expect.closeTo(edge, 0)));
+    expect([left, bottom, right, top]).toEqual([x, y, x + width, y + height].map((edge) => expect.closeTo(edge, 0)));
     // Gray road at the lower corners, darkened or not; blue sky below the masthead.
-    for (const x of [0.002, 0.998]) {
-      const [red = 0, green = 0, blue = 0] = cover.at(x, 0.998);
+    for (const across of [0.002, 0.998]) {
+      const [red = 0, green = 0, blue = 0] = cover.at(across, 0.998);
       expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(16);
       expect(red).toBeLessThan(100);
-      const [r = 0, , b = 0] = cover.at(x, 0.12);
+      const [r = 0, , b = 0] = cover.at(across, 0.12);
       expect(b - r).toBeGreaterThan(10);
     }
   });
@@ -115,7 +126,7 @@ describe.each(['muscle', 'modern', 'luxury'] as const)('the cover of %s with an 
     // The whole box: on both sides there is something beside it, and its shape is the car's.
     expect(left).toBeGreaterThan(0.02);
     expect(right).toBeLessThan(0.98);
-    const shape = ((right - left) * 612) / ((bottom - top) * 792);
+    const shape = ((right - left) * sheet.width) / ((bottom - top) * sheet.height);
     expect(shape).toBeCloseTo((FOUND.width * PORTRAIT.width) / (FOUND.height * PORTRAIT.height), 1);
     const box = cover.within(left + 0.01, top + 0.01, right - 0.01, bottom - 0.01);
     expect(box.filter((pixel) => !isCar(pixel))).toHaveLength(0);
@@ -133,7 +144,7 @@ describe.each(['muscle', 'modern', 'luxury'] as const)('the cover of %s with an 
   });
 
   test('has a photo in landscape between its type', async () => {
-    const [{ top, bottom } = { top: 792, bottom: 0 }] = (await (await render(theme, LANDSCAPE)).draw()).picture;
+    const [{ top, bottom } = { top: 792, bottom: 0 }] = (await (await render(theme, LANDSCAPE, { paper })).draw()).picture;
     expect(top - bottom).toBeLessThan(700);
   });
 });
@@ -151,7 +162,7 @@ test.each(['classic', 'vintage'] as const)('the cover of %s frames an upright ph
 });
 
 test('for a press, the photo runs into the bleed, and a shop finds nothing to send the file back for', async () => {
-  const { bytes } = await render('modern', PORTRAIT, 'print');
+  const { bytes } = await render('modern', PORTRAIT, { edition: 'print' });
   const [page] = (await PDFDocument.load(bytes)).getPages();
   const bleed = page?.getBleedBox() ?? expect.fail('There is a page');
   const [{ left, right, bottom, top } = { left: 1, right: 0, bottom: 1, top: 0 }] = (await readCover(bytes)).picture;
