@@ -18,7 +18,7 @@ const AIR = 0.3;
 /**
  * The cost of a page of text alone, which is quieter than one with a picture: where photos are plenty, a reader misses them.
  */
-const BARE = { few: 0.2, plenty: 0.9 };
+const BARE = { few: 0.45, plenty: 0.9 };
 /** Between the covers, of eight photos in all. */
 const PLENTY = 6;
 

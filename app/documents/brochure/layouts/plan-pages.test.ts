@@ -77,7 +77,7 @@ function costDifference(articles: MeasuredArticle[], given: Planning, one: End, 
 
 /** The cost of leaving this much of a page empty: the first seventh looks intended, the rest counts five times. */
 const emptiness = (height: number) => height / PAGE + Math.max(0, height / PAGE - 0.14) * 4;
-const TEXT_ALONE = 0.2;
+const TEXT_ALONE = 0.45;
 
 describe('boxes at the end of an article', () => {
   test('go to the next page where they do not fit, and the row at its head fills the page before', () => {
