@@ -39,12 +39,22 @@ describe('the preview of a brochure in the builder', () => {
   });
   afterAll(() => browser.close());
 
-  const openPreview = async (theme: ThemeId, layoutTemplateId: 'traditional' | 'photo-gallery', story?: string) => {
+  /** Opens the page of a new showcase. */
+  const openShowcase = async (theme: ThemeId, layoutTemplateId: 'traditional' | 'photo-gallery', story?: string) => {
     const content = typicalContent(5);
     if (story) content.project.ownerData.story = story;
     const project = { ...content.project, photoUrls: photos, theme, layoutTemplateId };
     const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', { ...content, project });
     await page.goto(`${origin}/showcase/${id}`);
+  };
+
+  const openPreview = async (...showcase: Parameters<typeof openShowcase>) => {
+    await openShowcase(...showcase);
+    await editShown();
+  };
+
+  /** Opens the builder's last step for the showcase whose page is open. */
+  const editShown = async () => {
     await page.getByRole('button', { name: 'Edit Showcase' }).click();
     await page.waitForURL(`${origin}/builder`);
     await goToStep(page, 5);
@@ -70,19 +80,26 @@ describe('the preview of a brochure in the builder', () => {
     expect(await differenceOf(await pdf.draw(3), await pdf.draw(4))).toBeGreaterThan(TOLERANCE * 3);
   });
 
+  /** The file that a button downloads, and its height in millimeters. */
+  const saved = async (name: string) => {
+    const { name: filename, bytes } = await download(page, () => page.getByRole('button', { name, exact: true }).click());
+    const [first] = (await PDFDocument.load(bytes)).getPages();
+    return { filename, height: Math.round(((first?.getTrimBox().height ?? 0) / 72) * 25.4) };
+  };
+
   it('is on the paper that its owner chooses, and so are the brochure and its print edition', async () => {
-    await openPreview('classic', 'traditional');
+    await openShowcase('classic', 'traditional');
+    const choice = page.getByRole('group', { name: 'Paper of the brochure' });
+    await choice.getByText('A4').click();
+    const ofShowcase = await saved('Download print edition');
+    expect(ofShowcase.filename).toMatch(/_Brochure_A4_Print\.pdf$/);
+    expect(ofShowcase.height).toBe(297);
+    await editShown();
     const shape = async () => {
       const { width = 1, height = 0 } = (await page.locator('iframe').boundingBox()) ?? {};
       return height / width;
     };
-    const saved = async (name: string) => {
-      const { name: filename, bytes } = await download(page, () => page.getByRole('button', { name, exact: true }).click());
-      const [first] = (await PDFDocument.load(bytes)).getPages();
-      return { filename, height: Math.round(((first?.getTrimBox().height ?? 0) / 72) * 25.4) };
-    };
     expect(await shape()).toBeCloseTo(11 / 8.5, 2);
-    const choice = page.getByRole('group', { name: 'Paper of the brochure' });
     expect(await choice.getByRole('radio', { name: 'US letter' }).isChecked()).toBe(true);
     await choice.getByRole('radio', { name: 'US letter' }).focus();
     await pressKey(page, 'ArrowRight');
