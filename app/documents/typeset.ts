@@ -12,7 +12,7 @@ const ADDRESS = /((?<!\S)\S*(?::\/\/|@|www\.)\S*)/i;
  * Hyphens stay, but between years. Only for what readers see: sentences are looked up in the evidence as they were written.
  */
 export function typeset(text: string): string {
-  if (!/["'.-]/.test(text)) return text;
+  if (!/["'.–—-]/.test(text)) return text;
   const setPart = (part: string, index: number) => (index % 2 ? part : setQuotes(setDashes(part)));
   return text
     .split('\n')
@@ -25,6 +25,8 @@ const setDashes = (line: string): string =>
     .replace(/(?<!\.)\.{3}(?!\.)/g, '…')
     .replace(/(?<=[\p{L}\p{N}\p{P}])\s*(?<!-)--(?!-)\s*(?=[\p{L}\p{N}“"'])/gu, '—')
     .replace(/(?<=\S) - (?=\S)/g, ' – ')
+    // No line begins with a dash.
+    .replace(/(?<=\S) (?=[–—] )/g, '\u00a0')
     .replace(/(?<![\p{L}\p{N}/.-])((?:18|19|20)\d\d)-((?:18|19|20)?\d\d)(?![\p{L}\p{N}/-])/gu, '$1–$2')
     // Letters that are left out, not quotations.
     .replace(/(?<![\p{L}\p{N}])'(n|em|til|tis|twas)\b(?:(?<=n)')?/giu, (left) => left.replaceAll("'", '’'));

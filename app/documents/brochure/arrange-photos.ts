@@ -1,11 +1,12 @@
 import { foldWidth, type PageSize } from '#app/documents/brochure/layouts/page-geometry.ts';
-import { FREE, flexOf } from '#app/documents/brochure/layouts/photo-flex.ts';
+import { FREE, flexBy, flexOf } from '#app/documents/brochure/layouts/photo-flex.ts';
 import { type Plan, type PlannedBrochure, planBrochure } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import type { MeasuredArticle, Planning } from '#app/documents/brochure/layouts/planning.ts';
 import { pixelsOfSlot } from '#app/documents/crop-rect.ts';
 import { cropLoss, type PhotoInfo, shapeOf } from '#app/documents/document-photo.ts';
 import type { PhotoShade } from '#app/documents/photo-shade.ts';
 import { detailOf } from '#app/photos/detail-of.ts';
+import type { Brochure } from './brochure.ts';
 
 /** A photo and how it is shown. */
 export type ShownPhoto<Photo extends PhotoInfo> = {
@@ -34,6 +35,16 @@ export type Arrangement<Photo extends PhotoInfo> = Pick<PlannedBrochure, 'galler
   queue: ShownPhoto<Photo>[];
   backCover: Photo | undefined;
 };
+
+/** How much taller than a cover's photo its place may be. */
+const COVER_FLEX = flexBy(1.3);
+
+/** What the cover needs to know of its photo. */
+export const coverOf = (cover: PhotoInfo): Pick<Brochure, 'coverShape' | 'coverCaption' | 'coverMost'> => ({
+  coverShape: shapeOf(cover),
+  coverCaption: cover.caption,
+  coverMost: flexOf(cover, shapeOf(cover), { use: 'cover', most: COVER_FLEX }).most,
+});
 
 /** With this many photos or more, one of the last is printed on the back cover. */
 const BACK_COVER_FROM = 6;

@@ -45,7 +45,7 @@ export function Running({ text, dropCap = false }: { text: string; dropCap?: boo
       key={index}
       dir="auto"
       className={
-        dropCap && index === 0 && takesDropCap(paragraph) ? clsx('drop-cap', /^I\b/.test(paragraph) && 'narrow') : undefined
+        dropCap && index === 0 && takesDropCap(paragraph) ? clsx('drop-cap', /^["“‘]?I/.test(paragraph) && 'narrow') : undefined
       }
     >
       <MarkedText text={hyphenate(paragraph)} />

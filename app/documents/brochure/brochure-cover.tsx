@@ -27,7 +27,7 @@ const KINDS: Record<BrochureLayout['opening'], string> = {
 const LONG_MAKE = 44;
 
 export function Cover(brochure: Brochure) {
-  const { content, layout, coverShape, coverCaption, photoCover } = brochure;
+  const { content, layout, coverShape, coverCaption, coverMost, photoCover } = brochure;
   const { ownerData: owner, vehicleData: vehicle } = content.project;
   const lines = coverLines(brochure);
   return (
@@ -36,7 +36,11 @@ export function Cover(brochure: Brochure) {
         'cover',
         photoCover ? `full-bleed name-${photoCover.nameAt} ${photoCover.size}-type` : coverShape >= WIDE ? 'wide' : 'tall',
       )}
-      style={photoCover ? { '--upper': photoCover.upper.ink, '--lower': photoCover.lower.ink } : { '--shape': coverShape }}
+      style={
+        photoCover
+          ? { '--upper': photoCover.upper.ink, '--lower': photoCover.lower.ink }
+          : { '--shape': coverShape, '--most': coverMost }
+      }
     >
       <header className="masthead">
         <p className="label">{KINDS[layout.opening]}</p>

@@ -61,8 +61,13 @@ export function FigureRow({ row, edges = 0, ...brochure }: Brochure & { row: Row
 /** The number of characters that fit on one line beside the heading; a longer line is left out rather than cut. */
 const FOOT_CHARACTERS = 72;
 
-/** Whether the contents list a gallery: among articles it is everywhere, and its first page is no more of one than the others. */
-export const isListed = ({ plan, layout }: Brochure): boolean => plan.gallery.length > 0 && layout.density.gallery === 'after';
+/**
+ * Whether the contents list a gallery: among articles it is everywhere, and its first page is no more of one than the others; and pages of
+ * details are none.
+ */
+export const isListed = ({ plan, layout, plateNumber }: Brochure): boolean =>
+  layout.density.gallery === 'after' &&
+  plan.gallery.some(({ rows }) => rows.some(({ photos }) => photos.some((photo) => plateNumber(photo) > 0)));
 
 /** What the pages of photos alone are called. */
 export const galleryTitle = ({ layout, theme }: Brochure): string =>

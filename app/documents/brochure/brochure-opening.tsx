@@ -114,7 +114,7 @@ function Contents(brochure: Brochure) {
         {entries.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} dir="auto">
-              {typeset(title)}
+              <span>{typeset(title)}</span>
             </a>
             <i />
             <b>{pages.get(id)}</b>

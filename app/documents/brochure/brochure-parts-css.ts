@@ -26,9 +26,14 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .opening.wide .figure img { max-height: 520px; }
 .opening.tall .figure img { width: min(100%, 440px * var(--shape)); }
 .opening nav li { display: flex; align-items: last baseline; gap: 6px; }
-.opening nav i { flex: 1; min-width: 12px; }
+
 .opening nav b, .opening-left nav b { flex: none; }
-:is(.opening, .opening-left) nav a { min-width: 0; text-wrap: balance; }
+/* The leader is behind the words, so that it begins where the last line of a title ends. */
+:is(.opening, .opening-left) nav li { position: relative; }
+:is(.opening, .opening-left) nav i { position: absolute; left: 0; right: 8px; bottom: calc(.5lh - .28em); }
+:is(.opening, .opening-left) nav a { position: relative; z-index: 1; flex: 1; min-width: 0; text-wrap: balance; }
+:is(.opening, .opening-left) nav a span { padding-right: 5px; background: var(--paper); }
+:is(.opening, .opening-left) nav b { position: relative; z-index: 1; padding-left: 5px; background: var(--paper); }
 .opening .figure { grid-area: photo; }
 .opening nav { grid-area: nav; }
 .opening .particulars { grid-area: facts; }
@@ -66,7 +71,7 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .opening-left .particulars { margin-top: auto; padding-top: 26px; }
 .opening-left nav h1 { margin: 4px 0 12px; }
 .opening-left nav li { display: flex; align-items: last baseline; gap: 6px; font-size: 16px; line-height: 27px; }
-.opening-left nav i { flex: 1; min-width: 12px; border-bottom: 1px dotted var(--faded); }
+.opening-left nav i { border-bottom: 1px dotted var(--faded); }
 .opening-left :is(td, th) { overflow-wrap: anywhere; }
 .opening-right .figure { left: calc(-1 * (var(--side) + var(--bleed))); width: calc(${page.width}px + 2 * var(--bleed)); }
 .fold-words { position: absolute; inset: calc(var(--fold-height) - var(--top) + 26px) 0 0; display: flex; flex-direction: column; gap: 8px; }
@@ -109,7 +114,7 @@ body:not(.hung) .panel:not(.sidebars *) li:nth-child(2) { border-top: 0; }
 .awards li > div { flex: 1; min-width: 0; }
 .awards img { flex: none; }
 .award-year { flex: none; min-width: 74px; max-width: 150px; }
-.hung .award-year { min-width: 60px; max-width: 110px; }
+.hung .award-year { min-width: 76px; max-width: 110px; }
 .award-category::before { content: ' — '; }
 
 /* Superior figures, never at a line's start: a word joiner (U+2060) comes before them. */

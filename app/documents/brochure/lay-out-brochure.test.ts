@@ -4,10 +4,9 @@ import { documentPhotos } from '#tests/document-photos.ts';
 import { type LayoutPage, layOutBrochure } from './lay-out-brochure.ts';
 
 const contentsOf = (html: string) =>
-  [...html.matchAll(/<li><a href="#([^"]+)" dir="auto">[^<]*<\/a><i><\/i><b>(\d+)<\/b><\/li>/g)].map(([, id, page]) => [
-    id,
-    Number(page),
-  ]);
+  [...html.matchAll(/<li><a href="#([^"]+)" dir="auto"><span>[^<]*<\/span><\/a><i><\/i><b>(\d+)<\/b><\/li>/g)].map(
+    ([, id, page]) => [id, Number(page)],
+  );
 
 /** A page on which every article takes two pages, whatever was planned. */
 function stubbornPage(): LayoutPage & { shown: () => string } {

@@ -24,7 +24,7 @@ import { MAX_DOCUMENT_PHOTOS, NO_PHOTOS } from '#app/showcases/layouts.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import type { PhotoTreatment } from '#app/themes/brochure-theme.ts';
 import { loadBrochureTheme, themeColors } from '#app/themes/themes.ts';
-import { arrangePhotos, type ShownPhoto, shownShape } from './arrange-photos.ts';
+import { arrangePhotos, coverOf, type ShownPhoto, shownShape } from './arrange-photos.ts';
 import type { Brochure } from './brochure.ts';
 import { type BrochureArticle, brochureArticles, brochureNotes } from './brochure-articles.tsx';
 import { brochureCss } from './brochure-css.ts';
@@ -120,8 +120,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     css: [brochureCss({ geometry, colors, trim }), brochurePartsCss(geometry), theme.brochureCss].join('\n'),
     qrCode: qrCodeSvg(qrTarget),
     qrTarget,
-    coverShape: shapeOf(cover),
-    coverCaption: cover.caption,
+    ...coverOf(cover),
     photoCover: undefined,
     backCover: undefined,
     shown: photos.length,

@@ -57,6 +57,7 @@ article .lead p { text-align: left; }
   font: italic 27px/33px ${text}; text-align: center; text-wrap: balance; }
 .figure img { outline: .75px solid color-mix(in srgb, var(--ink) 45%, transparent); outline-offset: -.75px; }
 .figure figcaption { font: italic 12px/15px ${text}; color: var(--faded); padding-top: 5px; }
+.figure figcaption.worded b::after { content: '.'; }
 article > * + .row { margin-top: 19px; }
 article > header + .row { margin: 0 0 12px; }
 .columns .figure { padding-top: 12px; }

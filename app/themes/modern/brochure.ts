@@ -193,7 +193,7 @@ th { font-weight: 600; width: 35%; }
 .cover.tall h1 { grid-area: name; }
 .cover.tall .cover-foot { grid-area: foot; display: block; margin-right: ${GAP}px; background: none; border-top: ${hairline}; }
 .cover.tall .cover-foot > * + * { margin-top: 10px; }
-.cover.tall .figure { grid-area: photo; align-self: stretch; width: auto; height: auto; margin-right: calc(-1 * var(--bleed)); }
+.cover.tall .figure { grid-area: photo; align-self: end; width: auto; height: auto; max-height: 100%; aspect-ratio: calc(var(--shape) / var(--most)); margin-right: calc(-1 * var(--bleed)); }
 
 /* Over the photo: the grid's lines are in the color of the type that hangs from them. */
 .cover.full-bleed .masthead { background: ${hangLine('var(--upper)', 2)}; }

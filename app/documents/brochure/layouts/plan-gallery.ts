@@ -23,6 +23,9 @@ export const SIGNATURE = 4;
 /** The cost of more photos on a gallery page than theme and layout prefer. */
 const CROWDED = 0.5;
 
+/** Width by height. */
+const TALLEST_DETAIL = 0.78;
+
 /** The cost of a page with a detail of a photo that is shown elsewhere. */
 const DETAIL_PAGE = 0.4;
 /** The cost of a page without a picture, which only makes the number of pages a multiple of four; two of them cost four times as much. */
@@ -83,6 +86,13 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (used: 
     const cost = most === 1 ? Math.min(laid.cost, 0.35) : laid.cost;
     return { cost: cost + (shapes.length > most ? CROWDED : 0), galleryPage: { rows, isInset } };
   };
+  /** A detail has any shape: it fills the page, but where it is the only photo, in full. */
+  const layDetailPage = (detail: number): GalleryPage => {
+    if (photos.own === 0) return layOut(detail, detail + 1).galleryPage;
+    const caption = area.caption([detail], [area.width]);
+    const height = Math.min(area.height - caption, area.width / TALLEST_DETAIL);
+    return { rows: [{ photos: [detail], width: area.width, height, caption }] };
+  };
   const laid = new Map<string, ReturnType<typeof layGalleryPage>>();
   const layOut = (from: number, to: number) => {
     const key = `${from} ${to}`;
@@ -129,7 +139,7 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (used: 
         cost + Math.abs(count - wanted) * 0.25 + excess * 0.6 + detailPages * DETAIL_PAGE + notePages ** 2 * NOTE_PAGE;
       if (whole >= best.cost) continue;
       const first = photos.own + repeated;
-      const closer = Array.from({ length: detailPages }, (_, index) => layOut(first + index, first + index + 1).galleryPage);
+      const closer = Array.from({ length: detailPages }, (_, index) => layDetailPage(first + index));
       best = { cost: whole, galleryPages: [...galleryPages, ...closer], notePages };
     }
     return best;
