@@ -5,7 +5,8 @@ import { typeset } from './typeset.ts';
 describe('typed text is set as print sets it', () => {
   it.each([
     ['"Rocket" was painted on it', '“Rocket” was painted on it'],
-    ['He said "no" - and "never again."', 'He said “no” – and “never again.”'],
+    ['Out of this world — into your drive', 'Out of this world\u00a0— into your drive'],
+    ['He said "no" - and "never again."', 'He said “no”\u00a0– and “never again.”'],
     ['("The Flying A")', '(“The Flying A”)'],
     ["It's the owner's car", 'It’s the owner’s car'],
     ["the owners' club", 'the owners’ club'],
@@ -28,7 +29,7 @@ describe('typed text is set as print sets it', () => {
     'A four-speed, twin-carburetor T-bird',
     'https://example.com/1950-1956--list and ida.o-holm@example.com',
     'chassis 1G1-1956-77',
-    '“already set” – the owner’s',
+    '“already set”\u00a0– the owner’s',
     '“東京” の車',
     '----',
     '....',
