@@ -546,32 +546,6 @@ describe('in the builder', () => {
     await context.close();
   });
 
-  it('Next is busy while the next step loads, and a second click does not skip a step', async () => {
-    const { page, context } = await someoneThere();
-    let open = () => {};
-    const opened = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    await page.route(/\/assets\/vehicle-step-/, async (route) => {
-      await opened;
-      await route.continue();
-    });
-    await page.goto(`${origin}/builder`);
-    const button = page.getByRole('button', { name: 'Next' });
-    await page.getByLabel('Full Name').fill('Test Owner');
-    await page.getByLabel('Location').fill('Bath, Maine');
-    await button.click();
-    await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
-    await button.click({ force: true });
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Owner Info');
-    open();
-    await heading(page, 'Vehicle Details');
-    expect(await button.getAttribute('aria-busy')).toBeNull();
-    await page.goBack();
-    await heading(page, 'Owner Info');
-    await context.close();
-  });
-
   it('refuses a javascript: address at its field, and says why Next is held back', async () => {
     const { page, context, client, userId } = await someoneThere();
     const state = stateOf([await insertReadyPhoto(db, userId)], { step: 3 });
