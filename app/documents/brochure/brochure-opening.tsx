@@ -96,13 +96,14 @@ function LotHead({ content }: Brochure) {
   );
 }
 
-/** A heading of more than this takes too many lines of the contents. */
-const LINE_CHARACTERS = 44;
+/** A heading of more than this takes too many lines of the contents, which are narrower beside a lot's particulars. */
+const LINE_CHARACTERS = { lot: 30, others: 44 };
 
 function Contents(brochure: Brochure) {
   const { articles, layout, pages } = brochure;
+  const most = layout.opening === 'lot' ? LINE_CHARACTERS.lot : LINE_CHARACTERS.others;
   const entries: { id: string; title: string }[] = [
-    ...articles.map(({ id, name, title }) => ({ id, title: title.length <= LINE_CHARACTERS ? title : name })),
+    ...articles.map(({ id, name, title }) => ({ id, title: title.length <= most ? title : name })),
     ...(isListed(brochure) ? [{ id: 'gallery', title: galleryTitle(brochure) }] : []),
   ].sort((one, other) => (pages.get(one.id) ?? 0) - (pages.get(other.id) ?? 0));
   const Heading = layout.opening === 'lot' ? 'h2' : 'h1';
