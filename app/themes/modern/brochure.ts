@@ -146,7 +146,7 @@ th { font-weight: 600; width: 35%; }
 .hung article.goes-on { background: ${hangLine('var(--ink)', 1.5)}; padding-top: 12px; }
 .hung article.goes-on > header { background: none; padding-top: 0; }
 .hung :is(.columns, .lead) > p { max-width: 470px; }
-.hung p + p { margin-top: 8px; }
+.hung .columns p + p { margin-top: 8px; }
 .hung .pull-quote { padding-left: 0; font-size: 28px; line-height: 34px; background: none; border-top: 1.5px solid var(--ink); }
 .hung .award-year { width: 152px; max-width: 152px; }
 .hung :not(.airy) > .awards .award-name { font-size: 16px; line-height: 20px; }

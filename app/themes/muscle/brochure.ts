@@ -148,6 +148,9 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 .opening.frontispiece nav b { font-size: 17px; line-height: 21px; width: 40px; }
 .opening.frontispiece :is(td, th) { padding: 4px 0; border-bottom: 1px solid var(--ink); }
 .opening.frontispiece th { font-size: 12px; }
+/* Between photos that run over the edges the stripes of the page would be stubs. */
+.gallery:not(.inset, .full-page) .spread { border-image: linear-gradient(var(--paper), var(--paper)) 0 fill / 0 / 0 calc(var(--side) + var(--bleed)); }
+
 /* The cover is styled as the hood: orange, with stripes under the photo from edge to edge. */
 .cover { --stripe: calc(100% - 196px - var(--edge)); background: ${stripes('var(--paper)', 'var(--paper)')}, var(--accent); color: var(--ink); }
 .cover .masthead { margin: 26px 44px 0; align-items: center; }
