@@ -1,24 +1,16 @@
 import { PenLine, Trash2 } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { type Column, DataTable } from '#app/admin/list/data-table.tsx';
 import type { ListView } from '#app/admin/list/list-page.ts';
 import { LazyPrintEditionNote } from '#app/documents/lazy-print-edition-note.tsx';
 import type { PrintEdition } from '#app/documents/print-edition-note.tsx';
-import { type PromoCodeStatus, promoCodeStatus } from '#app/promo-codes/promo-code-status.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { DialogButton } from '#app/ui/dialog-button.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { EventFlyerLink } from './event-flyer-link.tsx';
 import type { PromoCode } from './promo-code-list.ts';
-
-const TONES: Record<PromoCodeStatus, 'good' | 'brass' | 'quiet'> = {
-  Active: 'good',
-  Scheduled: 'brass',
-  Expired: 'quiet',
-  Inactive: 'quiet',
-};
+import { StatusBadge } from './status-badge.tsx';
 
 type PromoCodeTableProps = {
   promoCodes: PromoCode[];
@@ -61,7 +53,7 @@ export function PromoCodeTable({ promoCodes, view, onEdit, onDelete }: PromoCode
       sort: { by: 'terminationDate', first: 'desc' },
       cell: ({ terminationDate }) => <LocalTime iso={terminationDate} className="figures block text-[0.9375rem]" />,
     },
-    { title: 'Status', width: 'w-[11%]', cell: (promoCode) => <Status promoCode={promoCode} /> },
+    { title: 'Status', width: 'w-[11%]', cell: (promoCode) => <StatusBadge promoCode={promoCode} /> },
     {
       title: 'Actions',
       width: 'w-[31%]',
@@ -115,19 +107,4 @@ export function PromoCodeTable({ promoCodes, view, onEdit, onDelete }: PromoCode
       />
     </>
   );
-}
-
-const MINUTE_MS = 60_000;
-
-const everyMinute = (onMinute: () => void) => {
-  const timer = setInterval(onMinute, MINUTE_MS);
-  return () => clearInterval(timer);
-};
-
-/** Computed in the browser (Specification §4) and updated every minute. */
-function Status({ promoCode }: { promoCode: PromoCode }) {
-  const minute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
-  const now = useSyncExternalStore(everyMinute, minute, minute);
-  const status = promoCodeStatus(promoCode, new Date(now));
-  return <Badge tone={TONES[status]}>{status}</Badge>;
 }

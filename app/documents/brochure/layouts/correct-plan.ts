@@ -2,7 +2,8 @@ import { SLACK } from './fill-pages.ts';
 import type { Row } from './justify-rows.ts';
 import { FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
 import type { Plan } from './plan-brochure.ts';
-import type { FlexibleRow, PlannedArticle } from './planning.ts';
+import type { PlannedArticle } from './planning.ts';
+import { grow, shrink } from './resize-rows.ts';
 
 /** The measurements of an article and of captions: see MeasuredPages and MeasuredBrochure. */
 type Came = { id: string; firstPage: number; lastPage: number; used: number; lacking: number; lonely: number };
@@ -122,28 +123,4 @@ function isTextAlone({ id, hero, tail, column }: PlannedArticle, articles: Came[
   const at = articles.findIndex((article) => article.id === id);
   const [before, own] = [articles[at - 1], articles[at]];
   return !hero && !tail && !column && own?.firstPage === own?.lastPage && (before?.lastPage ?? 0) < (own?.firstPage ?? 0);
-}
-
-/** @returns by how much the rows shrank in total; they may go below their least height */
-function shrink(rows: FlexibleRow[], by: number): number {
-  let left = by;
-  for (const row of rows) {
-    const given = Math.max(0, Math.min(left, row.height - row.floor));
-    row.height -= given;
-    // It was too tall at this height, so it may not grow back.
-    if (given > 0) row.most = row.height;
-    left -= given;
-  }
-  return by - left;
-}
-
-/** @returns by how much the rows grew in total */
-function grow(rows: FlexibleRow[], by: number): number {
-  let left = by;
-  for (const row of rows) {
-    const taken = Math.max(0, Math.min(left, row.most - row.height));
-    row.height += taken;
-    left -= taken;
-  }
-  return by - left;
 }
