@@ -177,15 +177,19 @@ describe('two web processes', () => {
     if (second.exitCode === null) await once(second, 'exit');
   });
 
-  // A window may end between the requests on a busy machine: each attempt is a new address, and separate counts fail them all.
-  it('share the count of an address', { retry: 2 }, async () => {
-    const from = fresh();
-    const ask = (at: number) => askRaw(at % 2 ? origin : other, '/api/validate-promo-code', { headers: from });
-    const answers = await inTurns(
-      Array.from({ length: CEILINGS.work }, (_, at) => at),
-      ask,
-    );
-    expect(answers.filter(({ status }) => status !== 405)).toEqual([]);
-    expect([(await ask(0)).status, (await ask(1)).status]).toEqual([429, 429]);
+  // On a busy machine a window may end between the requests, and a process whose store was slow counts by itself for five seconds: each
+  // attempt is a new address, and separate counts fail them all.
+  it('share the count of an address', async () => {
+    const attempt = async () => {
+      const from = fresh();
+      const ask = (at: number) => askRaw(at % 2 ? origin : other, '/api/validate-promo-code', { headers: from });
+      const answers = await inTurns(
+        Array.from({ length: CEILINGS.work }, (_, at) => at),
+        ask,
+      );
+      const tooEarly = answers.filter(({ status }) => status !== 405).length;
+      return { tooEarly, afterwards: [(await ask(0)).status, (await ask(1)).status] };
+    };
+    await expect.poll(attempt, { timeout: 30_000, interval: 1_000 }).toEqual({ tooEarly: 0, afterwards: [429, 429] });
   });
 });
