@@ -78,7 +78,15 @@ export function measureInPage(
   });
   const slots = Array.from(page.querySelectorAll('[data-slot]'), (image) => {
     const rect = image.getBoundingClientRect();
-    return { slot: image.getAttribute('data-slot') ?? '', width: rect.width, height: rect.height, page: pageOf(rect) };
+    // A mount around the picture is a part of its box.
+    const style = getComputedStyle(image);
+    const mount = (...sides: string[]) => sides.reduce((sum, side) => sum + (Number.parseFloat(side) || 0), 0);
+    return {
+      slot: image.getAttribute('data-slot') ?? '',
+      width: rect.width - mount(style.paddingLeft, style.paddingRight, style.borderLeftWidth, style.borderRightWidth),
+      height: rect.height - mount(style.paddingTop, style.paddingBottom, style.borderTopWidth, style.borderBottomWidth),
+      page: pageOf(rect),
+    };
   });
   const tightCaptions = Array.from(page.querySelectorAll('figcaption')).flatMap((caption) => {
     const photo = /^photo-(\d+)$/.exec(caption.parentElement?.querySelector('img')?.getAttribute('data-slot') ?? '')?.[1];
