@@ -4,7 +4,7 @@ import { Figure } from '#app/documents/figure.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Brochure } from './brochure.ts';
-import { widthInLetters } from './title-size.ts';
+import { listedAs, widthInLetters } from './title-size.ts';
 
 /** From this aspect ratio on (width by height) a photo spans the whole page; others are mounted on it. */
 export const WIDE = 1.12;
@@ -12,9 +12,6 @@ export const WIDE = 1.12;
 /** The size of a name, by its length in four steps, so that the longest still fits. */
 const nameSize = (name: string): string =>
   name.length <= 9 ? 'huge' : name.length <= 16 ? 'large' : name.length <= 30 ? 'medium' : 'small';
-
-/** A title of more than this is no line of a cover. */
-const LINE_CHARACTERS = 44;
 
 /** What kind of document it is. */
 const KINDS: Record<BrochureLayout['opening'], string> = {
@@ -79,7 +76,7 @@ function coverLines({ layout, articles, shown, total, content }: Brochure): stri
       return articles
         .filter(({ id }) => id !== 'car')
         .slice(0, 3)
-        .map(({ name, title }) => (title.length <= LINE_CHARACTERS ? title : name));
+        .map((article) => listedAs(article));
     case 'frontispiece':
       return [total === 1 ? 'A portrait' : shown < total ? `${shown} of ${total} photographs` : `${total} photographs`];
     case 'lot': {

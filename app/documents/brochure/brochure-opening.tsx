@@ -8,7 +8,7 @@ import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Brochure } from './brochure.ts';
 import { WIDE } from './brochure-cover.tsx';
 import { galleryTitle, isListed, NumberedFigure } from './brochure-figures.tsx';
-import { titleSize } from './title-size.ts';
+import { LINE_CHARACTERS, listedAs, titleSize } from './title-size.ts';
 
 /** From this many characters on, the particulars take more lines than there is room for. */
 const DENSE = 70;
@@ -96,14 +96,14 @@ function LotHead({ content }: Brochure) {
   );
 }
 
-/** A heading of more than this takes too many lines of the contents, which are narrower beside a lot's particulars. */
-const LINE_CHARACTERS = { lot: 30, others: 44 };
+/** The characters of a heading for which a lot's contents, which are narrow beside its particulars, have room. */
+const LOT_CHARACTERS = 30;
 
 function Contents(brochure: Brochure) {
   const { articles, layout, pages } = brochure;
-  const most = layout.opening === 'lot' ? LINE_CHARACTERS.lot : LINE_CHARACTERS.others;
+  const most = layout.opening === 'lot' ? LOT_CHARACTERS : LINE_CHARACTERS;
   const entries: { id: string; title: string }[] = [
-    ...articles.map(({ id, name, title }) => ({ id, title: title.length <= most ? title : name })),
+    ...articles.map((article) => ({ id: article.id, title: listedAs(article, most) })),
     ...(isListed(brochure) ? [{ id: 'gallery', title: galleryTitle(brochure) }] : []),
   ].sort((one, other) => (pages.get(one.id) ?? 0) - (pages.get(other.id) ?? 0));
   const Heading = layout.opening === 'lot' ? 'h2' : 'h1';

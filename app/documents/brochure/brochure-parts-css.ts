@@ -25,15 +25,13 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .opening .figure figcaption { flex: none; }
 .opening.wide .figure img { max-height: 520px; }
 .opening.tall .figure img { width: min(100%, 440px * var(--shape)); }
-.opening nav li { display: flex; align-items: last baseline; gap: 6px; }
 
-.opening nav b, .opening-left nav b { flex: none; }
 /* The leader is behind the words, so that it begins where the last line of a title ends. */
-:is(.opening, .opening-left) nav li { position: relative; }
+:is(.opening, .opening-left) nav li { position: relative; display: flex; align-items: last baseline; gap: 6px; }
 :is(.opening, .opening-left) nav i { position: absolute; left: 0; right: 8px; bottom: calc(.5lh - .28em); }
 :is(.opening, .opening-left) nav a { position: relative; z-index: 1; flex: 1; min-width: 0; text-wrap: balance; }
 :is(.opening, .opening-left) nav a span { padding-right: 5px; background: var(--paper); }
-:is(.opening, .opening-left) nav b { position: relative; z-index: 1; padding-left: 5px; background: var(--paper); }
+:is(.opening, .opening-left) nav b { position: relative; z-index: 1; flex: none; padding-left: 5px; background: var(--paper); }
 .opening .figure { grid-area: photo; }
 .opening nav { grid-area: nav; }
 .opening .particulars { grid-area: facts; }
@@ -70,7 +68,7 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 /* The column ends at the foot of the page, as the photo beside it does not. */
 .opening-left .particulars { margin-top: auto; padding-top: 26px; }
 .opening-left nav h1 { margin: 4px 0 12px; }
-.opening-left nav li { display: flex; align-items: last baseline; gap: 6px; font-size: 16px; line-height: 27px; }
+.opening-left nav li { font-size: 16px; line-height: 27px; }
 .opening-left nav i { border-bottom: 1px dotted var(--faded); }
 .opening-left :is(td, th) { overflow-wrap: anywhere; }
 .opening-right .figure { left: calc(-1 * (var(--side) + var(--bleed))); width: calc(${page.width}px + 2 * var(--bleed)); }

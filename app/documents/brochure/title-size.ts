@@ -8,3 +8,10 @@ export const widthInLetters = (name: string): number =>
     (sum, letter) => sum + (/[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/.test(letter) ? 2.1 : 1),
     0,
   );
+
+/** The characters of a title that fit a line of the cover, or two of the contents. */
+export const LINE_CHARACTERS = 44;
+
+/** What an article is called in a list: its heading or, where that has more characters than there is room for, its rubric. */
+export const listedAs = ({ name, title }: { name: string; title: string }, most = LINE_CHARACTERS): string =>
+  title.length <= most ? title : name;

@@ -1,5 +1,5 @@
 import { SLACK } from './fill-pages.ts';
-import type { Row } from './justify-rows.ts';
+import { type Row, UNFINISHED } from './justify-rows.ts';
 import { FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
 import type { Plan } from './plan-brochure.ts';
 import type { PlannedArticle } from './planning.ts';
@@ -11,9 +11,6 @@ type TightCaption = { photo: number; lacking: number };
 
 /** A lone article that leaves this much of its page free is set larger. */
 const AIRY_FROM = 230;
-
-/** From this share of a page on, an empty foot looks unfinished. */
-const UNFINISHED = 0.2;
 
 /** So little text on a page of its own looks forgotten: the lines before it are tightened. */
 const FEW_LINES = 130;

@@ -4,8 +4,8 @@ import type { Flex } from './photo-flex.ts';
 const ALL_BUT_FULL = 0.96;
 /** So much may be cropped of the height where that needs no more than they have. */
 const SPARE = 0.94;
-/** From this share of the area on, what is left empty looks unfinished. */
-const UNFINISHED = 0.2;
+/** From this share of a page or an area on, what is left empty looks unfinished. */
+export const UNFINISHED = 0.2;
 
 /** Photos by index, with the size of their row and of the captions below it. Within it, each is as wide as its aspect ratio requires. */
 export type Row = { photos: number[]; width: number; height: number; caption: number };
@@ -41,15 +41,17 @@ export function widthsInRow(shapes: number[], width: number, gap: number): numbe
  */
 export function justifyRows(shapes: number[], area: RowArea, first = 0): { cost: number; rows: Row[] } {
   let best: { cost: number; rows: Row[] } | undefined;
+  // One for all of them, or photos of one shape would differ in theirs.
+  const flex = area.flex(shapes.map((_, index) => first + index));
   for (const lengths of compositions(shapes.length, area.mostInRow)) {
     // Narrower rows have less room for captions, which then take more of the height.
-    const full = fitRows(shapes, lengths, area, { width: area.width, first });
-    const fitted = full.narrower < 1 ? fitRows(shapes, lengths, area, { width: area.width * full.narrower, first }) : full;
+    const full = fitRows(shapes, lengths, area, { width: area.width, first, flex });
+    const fitted = full.narrower < 1 ? fitRows(shapes, lengths, area, { width: area.width * full.narrower, first, flex }) : full;
     const { natural, whole, room, factor, narrower } = fitted;
     const empty = 1 - Math.min(1, (whole * factor * narrower * narrower) / room);
     const cost = Math.abs(Math.log(factor)) * 0.8 + empty * 1.4 + Math.max(0, empty - UNFINISHED) * 3;
     if (best && cost >= best.cost) continue;
-    const isSnapped = narrower > ALL_BUT_FULL && area.flex(shapes.map((_, index) => first + index)).floor < SPARE * factor;
+    const isSnapped = narrower > ALL_BUT_FULL && flex.floor < SPARE * factor;
     const width = isSnapped ? area.width : area.width * narrower;
     const rows = natural.map((row) => ({ ...row, width, height: row.height * factor * narrower }));
     best = { cost, rows };
@@ -58,7 +60,12 @@ export function justifyRows(shapes: number[], area: RowArea, first = 0): { cost:
 }
 
 /** How far rows of these lengths are from filling the area, with captions for rows of the given width. */
-function fitRows(shapes: number[], lengths: number[], area: RowArea, { width, first }: { width: number; first: number }) {
+function fitRows(
+  shapes: number[],
+  lengths: number[],
+  area: RowArea,
+  { width, first, flex }: { width: number; first: number; flex: Flex },
+) {
   let next = 0;
   const natural = lengths.map((length) => {
     const photos = Array.from({ length }, (_, index) => next + index);
@@ -71,9 +78,7 @@ function fitRows(shapes: number[], lengths: number[], area: RowArea, { width, fi
   const whole = natural.reduce((sum, row) => sum + row.height, 0);
   const captions = natural.reduce((sum, row) => sum + row.caption, 0);
   const room = area.height - captions - area.gap * (lengths.length - 1);
-  // One factor for all of them, or photos of one shape would differ in theirs.
-  const { least, most } = area.flex(shapes.map((_, index) => first + index));
-  const factor = Math.min(Math.max(room / whole, least), most);
+  const factor = Math.min(Math.max(room / whole, flex.least), flex.most);
   return { natural, whole, room, factor, narrower: Math.min(1, room / (whole * factor)) };
 }
 
