@@ -78,6 +78,15 @@ describe('a draft over the API', () => {
     }
   });
 
+  it('is written once, however often the same write is sent', async () => {
+    const { client } = await someone();
+    const { id } = await begin(client);
+    const body = { version: 1, state: { owner: { fullName: 'Ada' } } };
+    const replies = await Promise.all([1, 2, 3].map(() => write(client, id, body)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await client.call<Draft>('GET', `/api/drafts/${id}`)).toMatchObject({ version: 2 });
+  });
+
   it('accepts markup, emoji and long texts as text, and says which field is too long', async () => {
     const { client } = await someone();
     const story = `<script>alert(1)</script> & 🚗 ${'ö'.repeat(10_000)}`;
@@ -288,6 +297,25 @@ describe('in the builder', () => {
     await context.setOffline(false);
     await saved(page);
     expect(await client.call<DraftSummary[]>('GET', '/api/drafts')).toHaveLength(1);
+    await context.close();
+  });
+
+  it('typed after a write whose reply was lost follows it, and is no conflict', async () => {
+    const { page, context, client } = await someoneThere();
+    const { id } = await client.call<DraftReceipt>('POST', '/api/drafts', { state: stateOf([], { step: 0 }) });
+    await page.goto(`${origin}/builder?draft=${id}`);
+    await saved(page);
+    await page.route('**/api/drafts/*', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await fill(page, 'Your Story', 'Typed on a train.');
+    await page.getByText(NOT_SAVED).waitFor();
+    await fill(page, 'Your Story', 'Typed on a train, and after the tunnel.');
+    await page.unroute('**/api/drafts/*');
+    await saved(page);
+    const { state } = await client.call<Draft>('GET', `/api/drafts/${id}`);
+    expect(state.owner.story).toBe('Typed on a train, and after the tunnel.');
     await context.close();
   });
 

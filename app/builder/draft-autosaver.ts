@@ -51,6 +51,7 @@ export class DraftAutosaver {
   #saved: DraftState;
   /** The newest state that the server does not have. */
   #wanted: DraftState | null;
+  /** What was sent without an answer: it may have been stored, so it is sent again before anything newer. */
   #sent: DraftState | null = null;
   #status: DraftStatus;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -104,9 +105,7 @@ export class DraftAutosaver {
     if (this.#isClosed || isStuck(this.#status)) return { status: this.#status, isPhotoMissing: false };
     this.#isPhotoMissing = false;
     this.#wanted ??= this.#saved;
-    await this.#send();
-    // The first send may only have found that an earlier write had arrived.
-    if (this.#wanted && this.#status.kind === 'saving') await this.#send();
+    await this.#sendNewest();
     return { status: this.#status, isPhotoMissing: this.#isPhotoMissing };
   }
 
@@ -137,7 +136,7 @@ export class DraftAutosaver {
     clearTimeout(this.#timer);
     // Changes typed during a write are saved after it.
     await this.#sending;
-    if (this.#wanted && !isStuck(this.#status)) await this.#send();
+    if (this.#wanted && !isStuck(this.#status)) await this.#sendNewest();
   }
 
   /** Call when it is saved as a showcase or about to be discarded: nothing more is written, and the session copy is removed. */
@@ -177,8 +176,14 @@ export class DraftAutosaver {
     return this.#sending;
   }
 
+  async #sendNewest(): Promise<void> {
+    await this.#send();
+    // The first may only have repeated an earlier write, or learned of one.
+    if (this.#wanted && this.#status.kind === 'saving') await this.#send();
+  }
+
   async #write(): Promise<void> {
-    const state = this.#wanted;
+    const state = this.#wanted && (this.#sent ?? this.#wanted);
     if (!state) return;
     this.#sent = state;
     this.#keep();
@@ -186,7 +191,8 @@ export class DraftAutosaver {
       const receipt = await this.#call(state);
       this.#take(receipt, state);
     } catch (error) {
-      await this.#understand(error, state).catch((again: unknown) => this.#fail(again));
+      if (isAnswer(error)) this.#sent = null;
+      await this.#understand(error).catch((again: unknown) => this.#fail(again));
     }
   }
 
@@ -204,6 +210,7 @@ export class DraftAutosaver {
     const isFirst = !this.isBegun;
     this.#version = version;
     this.#saved = state;
+    this.#sent = null;
     if (this.#wanted && isSame(this.#wanted, state)) this.#wanted = null;
     this.#keep();
     this.#tell({ kind: this.#wanted ? 'saving' : 'saved' });
@@ -213,13 +220,13 @@ export class DraftAutosaver {
     if (this.#isPhotoMissing) this.#beginning.onMissing(missingPhotos);
   }
 
-  async #understand(error: unknown, state: DraftState): Promise<void> {
+  async #understand(error: unknown): Promise<void> {
     const id = await this.#findTheirs(error);
     if (!id) return this.#fail(error);
     const theirs = await callApi<Draft>(`/api/drafts/${id}`);
-    // Our own write, whose reply was lost.
-    const isOurs = isSame(theirs.state, state) || isSame(theirs.state, this.#saved);
-    if (!isOurs || id !== this.#id) return this.#tell({ kind: 'conflict', theirs });
+    // Changed elsewhere, and changed back.
+    const isUnchanged = id === this.#id && isSame(theirs.state, this.#saved);
+    if (!isUnchanged) return this.#tell({ kind: 'conflict', theirs });
     this.#version = theirs.version;
     this.#tell({ kind: 'saving' });
   }
@@ -241,5 +248,8 @@ export class DraftAutosaver {
     if (isFailing(this.#status)) this.#schedule(AGAIN_MS);
   }
 }
+
+/** Whether the server refused the write, rather than perhaps storing it; what stands before the server answers with 502 or above. */
+const isAnswer = (error: unknown) => error instanceof ApiError && error.status < 502;
 
 const isFailing = ({ kind }: DraftStatus) => kind === 'offline' || kind === 'unreachable';

@@ -18,7 +18,7 @@ export type StoredDraft = {
   /** The server's version that it is based on; 0 before there is one. */
   version: number;
   state: DraftState;
-  /** What was sent last, in case its reply is lost. */
+  /** What was sent and has not been answered. */
   sent: DraftState | null;
   /** Whether the server has it. */
   isSaved: boolean;

@@ -55,6 +55,14 @@ export const insertDraft = (
 export const findOwnDraft = (db: Db, { id, ownerId }: Own): Promise<DraftRow | undefined> =>
   liveDrafts(db, ownerId).selectAll('drafts').where('drafts.id', '=', id).executeTakeFirst();
 
+/** @returns the draft if it is in exactly this state */
+export const findDraftWith = (db: Db, { id, ownerId, state }: Own & { state: DraftState }): Promise<DraftRow | undefined> =>
+  liveDrafts(db, ownerId)
+    .selectAll('drafts')
+    .where('drafts.id', '=', id)
+    .where('drafts.state', '=', sql<string>`${JSON.stringify(state)}::jsonb`)
+    .executeTakeFirst();
+
 export const listOwnDrafts = (db: Db, ownerId: string): Promise<DraftRow[]> =>
   liveDrafts(db, ownerId).selectAll('drafts').orderBy('drafts.updatedAt', 'desc').orderBy('drafts.id').execute();
 

@@ -1,12 +1,13 @@
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import type { DraftReceipt, DraftState } from './draft.schema.ts';
-import { findOwnDraft, updateDraft } from './drafts.repository.server.ts';
+import { findDraftWith, findOwnDraft, updateDraft } from './drafts.repository.server.ts';
 import { keepOwnPictures } from './keep-own-pictures.server.ts';
 
 /**
  * Overwrites the version of a draft that the write is based on. Photos that are not, or no longer, the owner's are left out and
- * reported: a lost photo must not cause the loss of text.
+ * reported: a lost photo must not cause the loss of text. A write is safe to repeat: the state that is stored already is accepted
+ * whatever version it is based on, since the reply to the first may have been lost, or the page closed before it.
  * @throws AppError OUTDATED when it has been changed since, and nothing is written; NOT_FOUND
  */
 export async function writeDraft({
@@ -21,7 +22,8 @@ export async function writeDraft({
   state: DraftState;
 }): Promise<DraftReceipt> {
   const { kept, missing } = await keepOwnPictures(ownerId, state);
-  const row = await updateDraft(db, { id, ownerId, version, state: kept });
+  const written = await updateDraft(db, { id, ownerId, version, state: kept });
+  const row = written ?? (await findDraftWith(db, { id, ownerId, state: kept }));
   if (row) {
     const { showcaseId, updatedAt } = row;
     return { id, showcaseId, version: row.version, updatedAt: updatedAt.toISOString(), missingPhotos: missing };
