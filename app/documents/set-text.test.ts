@@ -94,6 +94,15 @@ describe('a specification', () => {
     ]);
   });
   test('on one line of short items is split; prose is not', () => {
+    expect(specificationRows('2009 Engine rebuilt\n2011: repainted\n1600 cc')).toEqual([
+      { label: '2009', value: 'Engine rebuilt' },
+      { label: '2011', value: 'repainted' },
+      { value: '1600 cc' },
+    ]);
+    expect(specificationRows('1950 cc engine\n2000 rpm at 60 mph')).toEqual([
+      { value: '1950 cc engine' },
+      { value: '2000 rpm at 60 mph' },
+    ]);
     expect(specificationRows('Twin exhausts\n2016: repainted')).toEqual([
       { value: 'Twin exhausts' },
       { value: '2016: repainted' },

@@ -68,11 +68,18 @@ export type SpecificationRow = { label?: string; value: string };
 
 /**
  * An owner's specification as rows: one for each line, with its label where it is `Label: value`. A single line of short items
- * separated by semicolons or commas is split; prose stays whole.
+ * separated by semicolons or commas is split; prose stays whole. What was done and when has its year as the label.
  */
 export function specificationRows(text: string): SpecificationRow[] {
   const lines = listLines(text);
-  return lines.flatMap((line) => (lines.length === 1 ? listedThings(line) : [line])).map(toRow);
+  const rows = lines.flatMap((line) => (lines.length === 1 ? listedThings(line) : [line])).map(toRow);
+  const dated = rows.map((row) => (row.label ? undefined : DATED.exec(row.value)));
+  // A year alone among plain lines would stand in a column of its own.
+  if (dated.filter(Boolean).length * 2 <= rows.length) return rows;
+  return rows.map((row, index) => {
+    const [, label, value] = dated[index] ?? [];
+    return label && value ? { label, value } : row;
+  });
 }
 
 /** The lines of a list without bullets and numbers. */
@@ -100,12 +107,14 @@ function listedThings(line: string): string[] {
 const NUMBERED =
   /^((?:chassis|frame|engine|motor|gearbox|transmission|(?:rear )?axle|body|serial|car|commission|production|paint|colou?r|trim|interior) (?:no\.?|nr\.?|number|code)) (\S.{0,40})$/isu;
 const BEGINS_NUMBER = /^[\dA-Z]/;
+/** '2009 Engine rebuilt', '2011: repainted', '2014 – New hood'; not '1950 cc'. */
+const DATED = /^((?:18|19|20)\d\d)(?:\s*[:–—]\s*|\s+-\s+|\s+(?=\p{Lu}))(?=\p{L})(.+)$/su;
 
 function toRow(line: string): SpecificationRow {
   const numbered = NUMBERED.exec(line);
   const [, label, value] =
     /^([^:]{2,40}):\s+(.+)$/s.exec(line) ?? (numbered && BEGINS_NUMBER.test(numbered[2] ?? '') ? numbered : []);
-  // A year is what happened when, not the name of a part: alone among plain lines it would stand in a column of its own.
+  // A year is what happened when, not the name of a part.
   const isDated = /^\d{4}$/.test(label ?? '');
   return label && value && !isDated ? { label: label.trim(), value: value.trim() } : { value: line };
 }

@@ -12,8 +12,6 @@ export type ThemeFonts = {
 export type PhotoTreatment = {
   /** Whether all are shown in sepia. */
   isToned: boolean;
-  /** Whether the repeated details are shown in sepia. */
-  areDetailsToned: boolean;
   /** The most photos side by side. */
   sideBySide: number;
   /** The most photos on a gallery page. */

@@ -2,7 +2,6 @@ import { CROP_MARKS_CSS } from '#app/documents/press/press-sheet.tsx';
 import type { ThemeColors } from '#app/themes/theme.ts';
 import { ORNAMENT } from './layouts/correct-plan.ts';
 import { BETWEEN_PAGES, FIGURE_GAP, type PageGeometry, pageStep, printedPage, type Trim } from './layouts/page-geometry.ts';
-import { GALLERY_FOOT } from './layouts/plan-gallery.ts';
 
 /**
  * The structure of every brochure: pages, margins, columns and breaks. A theme's rules come after it.
@@ -109,7 +108,6 @@ tr, .awards li { break-inside: avoid; }
 .hung article > .row + header { margin-top: 0; }
 
 .spread { display: flex; flex-direction: column; gap: ${geometry.bleeds ? FIGURE_GAP / 2 : FIGURE_GAP}px; }
-.gallery-foot { margin-top: auto; padding-top: 3px; height: ${GALLERY_FOOT - FIGURE_GAP}px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
 .note-page .ruled { flex: 1; display: flex; flex-direction: column; justify-content: space-evenly; }
 .ruled i { border-bottom: .75px solid var(--faded); opacity: .55; }
 /* Rows from edge to edge, or in the middle of the page; one that begins a page covers the upper edge as well. */
@@ -120,11 +118,10 @@ tr, .awards li { break-inside: avoid; }
 .bleeds .edge-to-edge figcaption { padding-inline: calc(var(--side) + var(--bleed)) 0; }
 .bleeds .edge-to-edge .figure + .figure figcaption { padding-left: 0; }
 .bleeds .edge-to-edge .figure:last-child figcaption { padding-right: calc(var(--side) + var(--bleed)); }
-.bleeds :is(.gallery:not(.inset) .spread, article:not(.goes-on) > .row:first-child) { margin-top: calc(-1 * (var(--top) + var(--bleed))); }
+.bleeds :is(.gallery:not(.inset, :has(> header)) .spread, article:not(.goes-on) > .row:first-child) { margin-top: calc(-1 * (var(--top) + var(--bleed))); }
 /* One photo fills the page, with its caption on a background of its own. */
 .full-page .figure { position: relative; }
 .full-page figcaption { position: absolute; left: 0; bottom: calc(var(--bottom) + var(--bleed)); max-width: 70%; }
-.full-page .gallery-foot { display: none; }
 
 @media screen {
   body { margin: 0; display: flex; width: max-content; }

@@ -75,7 +75,7 @@ function Articles(brochure: Brochure) {
   return (
     <>
       {plan.articles.map((planned, index) => {
-        const { id, startsPage, isWhole, isAiry, isTight, hero, column, tail, ornament } = planned;
+        const { id, startsPage, isWhole, isAiry, isTight, hero, column, tail, hasOpenFoot } = planned;
         const article = articles.find((candidate) => candidate.id === id);
         if (!article) return null;
         // A heading beside the text is not separated from it, and a row that bleeds starts at the upper edge.
@@ -100,7 +100,7 @@ function Articles(brochure: Brochure) {
               {!isAbove && heroRow}
               {article.body(column && <NumberedFigure {...brochure} photo={column.photo} height={column.height} />)}
               {tail && <FigureRow {...brochure} row={tail} />}
-              {ornament && <p className="ornament" aria-hidden="true" />}
+              {hasOpenFoot && index === plan.articles.length - 1 && <p className="ornament" aria-hidden="true" />}
             </article>
           </Fragment>
         );

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { Row } from '#app/documents/brochure/layouts/justify-rows.ts';
+import type { GalleryPage } from '#app/documents/brochure/layouts/plan-gallery.ts';
 import { Figure } from '#app/documents/figure.tsx';
 import { typeset } from '#app/documents/typeset.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -58,27 +59,17 @@ export function FigureRow({ row, edges = 0, ...brochure }: Brochure & { row: Row
   );
 }
 
-/** The number of characters that fit on one line beside the heading; a longer line is left out rather than cut. */
-const FOOT_CHARACTERS = 72;
+/** What the pages of photos alone are called; undefined where they have no heading. */
+export function galleryTitle({ plan, layout, theme }: Brochure): string | undefined {
+  if (!plan.gallery.some(({ hasHead }) => hasHead)) return undefined;
+  return layout.opening === 'lot' ? 'Plates' : theme.editing.pictures.many;
+}
 
-/**
- * Whether the contents list a gallery: among articles it is everywhere, and its first page is no more of one than the others; and pages of
- * details are none.
- */
-export const isListed = ({ plan, layout, plateNumber }: Brochure): boolean =>
-  layout.density.gallery === 'after' &&
-  plan.gallery.some(({ rows }) => rows.some(({ photos }) => photos.some((photo) => plateNumber(photo) > 0)));
-
-/** What the pages of photos alone are called. */
-export const galleryTitle = ({ layout, theme }: Brochure): string =>
-  layout.opening === 'lot' ? 'Plates' : theme.editing.pictures.many;
+const beginsAtEdge = ({ isInset, hasHead }: GalleryPage, { bleeds }: Brochure['geometry']) => bleeds && !isInset && !hasHead;
 
 /** The gallery pages before an article, or after all of them. */
 export function Gallery({ before, ...brochure }: Brochure & { before?: string }) {
-  const { plan, content, geometry, shown, total } = brochure;
-  const { ownerData: owner, vehicleData: vehicle } = content.project;
-  const name = `The ${vehicleName(vehicle)}`;
-  const line = [`${name} of ${owner.fullName}, ${owner.location}`, name].find(({ length }) => length <= FOOT_CHARACTERS);
+  const { plan, geometry } = brochure;
   return plan.gallery.map((galleryPage, index) => {
     if (galleryPage.before !== before) return null;
     return (
@@ -88,24 +79,22 @@ export function Gallery({ before, ...brochure }: Brochure & { before?: string })
         className={clsx('fixed-page gallery', galleryPage.isFullPage && 'full-page', galleryPage.isInset && 'inset')}
         id={index === 0 ? 'gallery' : undefined}
       >
+        {galleryPage.hasHead && (
+          <header>
+            <p className="kicker">In Pictures</p>
+            <h1>{galleryTitle(brochure)}</h1>
+          </header>
+        )}
         <div className="spread">
           {galleryPage.rows.map((row, place) => (
             <FigureRow
               key={row.photos[0]}
               {...brochure}
               row={row}
-              edges={galleryPage.isFullPage ? 2 : geometry.bleeds && !galleryPage.isInset && place === 0 ? 1 : 0}
+              edges={galleryPage.isFullPage ? 2 : beginsAtEdge(galleryPage, geometry) && place === 0 ? 1 : 0}
             />
           ))}
         </div>
-        {/* Once: the captions number the others. */}
-        {index === 0 && (
-          <p className="gallery-foot">
-            {isListed(brochure) && <b>{galleryTitle(brochure)}. </b>}
-            {total > shown && `${shown} of ${total} photographs. `}
-            {line && typeset(`${line}.`)}
-          </p>
-        )}
       </section>
     );
   });

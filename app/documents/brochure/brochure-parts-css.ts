@@ -85,6 +85,8 @@ th { width: 34%; padding-right: 14px; }
 td { font-variant-numeric: lining-nums tabular-nums; }
 /* In rows, so that the lines between items meet. */
 .panel ul { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: ${gap}px; }
+/* Beside the last of an odd number nothing would stand. */
+.panel:not(.sidebars *) li:last-child:nth-child(odd) { grid-column: 1 / -1; }
 .panel ul:has(> li:only-child), .hung .panel ul { display: block; }
 body:not(.hung) .panel:not(.sidebars *) li:nth-child(2) { border-top: 0; }
 .columns + .panel, .lead + .panel { break-inside: avoid; margin-top: 24px; }

@@ -202,7 +202,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
           ...slot,
           ...acrossFold(slot, laid.slots, trim),
           use: documentUse(slot.slot),
-          shown: { ...shown, isToned: theme.photos.isToned || (shown.isDetail && theme.photos.areDetailsToned) },
+          shown: { ...shown, isToned: theme.photos.isToned },
         }
       : [];
   });
@@ -261,7 +261,7 @@ const densityOf = (density: PhotoDensity, { sideBySide, onGalleryPage }: PhotoTr
 
 /** Each article on its own pages without photos, to measure its text. */
 const textAlone = (articles: BrochureArticle[]): Plan => ({
-  articles: articles.map(({ id }) => ({ id, startsPage: true, pages: 1, isWhole: false, isAiry: false, ornament: false })),
+  articles: articles.map(({ id }) => ({ id, startsPage: true, pages: 1, isWhole: false, isAiry: false, hasOpenFoot: false })),
   gallery: [],
   notePages: 0,
 });

@@ -82,6 +82,7 @@ describe('a typical brochure', () => {
       'The Specification',
       'Honor Roll',
       'How It Was Sold',
+      'The Gallery',
     ]);
   });
 

@@ -24,7 +24,7 @@ export const brochure: BrochureTheme = {
     caption: { leading: 15, letter: 5.6 },
     bleeds: false,
   },
-  photos: { isToned: false, areDetailsToned: true, sideBySide: 3, onGalleryPage: 6, cover: 'framed' },
+  photos: { isToned: false, sideBySide: 3, onGalleryPage: 6, cover: 'framed' },
   brochureCss: `
 body { font: 14.6px/19px ${text}; }
 .head { font: italic 12px/15px ${text}; color: var(--faded); }
@@ -40,16 +40,16 @@ h1.longest-title { font-size: 21px; line-height: 26px; }
 h2 { font: 600 12px/19px ${text}; letter-spacing: .08em; text-transform: uppercase; color: var(--primary); }
 
 /* A double rule, thick and thin, above each heading. */
-article > header { border-top: 3px solid var(--primary); padding-top: 3px; margin-bottom: 19px; }
-article > header::before { content: ''; display: block; border-top: .75px solid var(--accent); padding-top: 13px; }
-article > header .kicker { margin-bottom: 5px; }
+:is(article, .gallery) > header { border-top: 3px solid var(--primary); padding-top: 3px; margin-bottom: 19px; }
+:is(article, .gallery) > header::before { content: ''; display: block; border-top: .75px solid var(--accent); padding-top: 13px; }
+:is(article, .gallery) > header .kicker { margin-bottom: 5px; }
 article > .row + header { margin-top: 19px; }
 .byline { font: italic 16px/22px ${text}; color: var(--faded); margin-top: 6px; }
 article.goes-on { margin-top: 46px; }
 
 article p { text-align: justify; }
 article p + p { text-indent: 1.3em; }
-article > header p { text-align: left; text-indent: 0; }
+:is(article, .gallery) > header p { text-align: left; text-indent: 0; }
 .lead { font-size: 21px; line-height: 30px; }
 article .lead p { text-align: left; }
 .drop-cap::first-letter { initial-letter: 3; font-family: ${display}; color: var(--primary); margin-right: 6px; }
@@ -153,15 +153,13 @@ th { font-style: italic; color: var(--faded); }
 .opening.lot h2 { margin: 2px 0 6px; }
 .opening.lot nav li { font-size: 14px; line-height: 21px; }
 .opening.lot nav b { font-size: 15px; }
-.hung article > header h1 { font-size: 23px; line-height: 27px; }
-.hung article > header h1.long-title { font-size: 18px; line-height: 22px; }
-.hung article > header h1.longest-title { font-size: 13px; line-height: 16px; }
+.hung :is(article, .gallery) > header h1 { font-size: 23px; line-height: 27px; }
+.hung :is(article, .gallery) > header h1.long-title { font-size: 18px; line-height: 22px; }
+.hung :is(article, .gallery) > header h1.longest-title { font-size: 13px; line-height: 16px; }
 .hung .byline { font-size: 14px; line-height: 18px; }
 .opening table { margin-top: 12px; border-top: 1.5px solid var(--primary); }
 
 .opening nav i { border-bottom: 1px dotted var(--faded); }
-.gallery-foot { font: italic 14px/18px ${text}; color: var(--faded); }
-.gallery-foot b { color: var(--primary); }
 
 .back-cover { background: var(--primary); color: var(--paper); text-align: center; }
 .back-cover.bare { padding: calc(34px + var(--edge)); }

@@ -31,7 +31,7 @@ export const brochure: BrochureTheme = {
     caption: { leading: 16, letter: 5.6 },
     bleeds: false,
   },
-  photos: { isToned: false, areDetailsToned: false, sideBySide: 1, onGalleryPage: 1, cover: 'filled, light type' },
+  photos: { isToned: false, sideBySide: 1, onGalleryPage: 1, cover: 'filled, light type' },
   brochureCss: `
 body { font: 500 15.6px/20px ${text}; }
 .head { font: 400 9.5px/14px ${capitals}; letter-spacing: .09em; text-transform: uppercase; color: var(--faded); text-align: center; bottom: auto; top: 56px; }
@@ -46,8 +46,8 @@ h1.long-title { font-size: 29px; line-height: 36px; }
 h1.longest-title { font-size: 19px; line-height: 25px; }
 h2 { font: 400 11px/16px ${capitals}; letter-spacing: .09em; text-transform: uppercase; }
 
-article > header { text-align: center; margin-bottom: 28px; padding-bottom: 22px; background: ${strip(44)}; }
-article > header .kicker { margin-bottom: 6px; }
+:is(article, .gallery) > header { text-align: center; margin-bottom: 28px; padding-bottom: 22px; background: ${strip(44)}; }
+:is(article, .gallery) > header .kicker { margin-bottom: 6px; }
 article > .row + header { margin-top: 26px; }
 .byline { font: italic 500 18px/24px ${text}; color: var(--faded); margin-top: 6px; }
 article.goes-on { margin-top: 54px; }
@@ -131,9 +131,9 @@ th { font: 400 9.5px/20px ${capitals}; letter-spacing: .07em; text-transform: up
 
 /* In a catalog of lots everything is flush left, beside its heading. */
 .hung article > header { width: calc(var(--hang) - 16px); text-align: left; padding-bottom: 16px; background: ${strip(32, '0')}; }
-.hung article > header h1 { font-size: 21px; line-height: 26px; }
-.hung article > header h1.long-title { font-size: 18px; line-height: 22px; }
-.hung article > header h1.longest-title { font-size: 13px; line-height: 17px; }
+.hung :is(article, .gallery) > header h1 { font-size: 21px; line-height: 26px; }
+.hung :is(article, .gallery) > header h1.long-title { font-size: 18px; line-height: 22px; }
+.hung :is(article, .gallery) > header h1.longest-title { font-size: 13px; line-height: 17px; }
 .hung .byline { font-size: 15px; line-height: 19px; }
 .hung article > .row figcaption { text-align: left; }
 .hung .lead, .hung .taglines, .hung .numbers, .hung :is(.specification, .campaigns, .panel) h2 { text-align: left; padding-inline: 0; }
@@ -150,11 +150,9 @@ th { font: 400 9.5px/20px ${capitals}; letter-spacing: .07em; text-transform: up
 /* The black background of a figure that has a page to itself covers all four edges. */
 .gallery { border-image: linear-gradient(var(--primary), var(--primary)) 0 fill / 0 / calc(var(--top) + var(--bleed)) calc(var(--side) + var(--bleed)) calc(var(--bottom) + var(--bleed) + 1px); }
 .gallery .spread { margin-block: auto; }
-.gallery .figure figcaption, .gallery-foot { color: #b7b9bd; }
-.gallery .figure figcaption b { color: #f7f6f4; }
-.gallery-foot b { color: #f7f6f4; }
-.gallery-foot { font: italic 500 14px/18px ${text}; text-align: center; }
-.gallery-foot b { font: 400 9px/18px ${capitals}; letter-spacing: .08em; text-transform: uppercase; margin-right: 6px; }
+.gallery .figure figcaption { color: #b7b9bd; }
+.gallery .figure figcaption b, .gallery > header h1 { color: #f7f6f4; }
+.gallery > header .kicker { color: #b7b9bd; }
 
 /* The cover: the photo in the middle of the black. */
 .cover { background: var(--primary); color: #f7f6f4; text-align: center; }
@@ -246,7 +244,7 @@ th { font: 400 9.5px/20px ${capitals}; letter-spacing: .07em; text-transform: up
 .colophon { font: italic 500 13px/17px ${text}; color: #b7b9bd; margin-top: 28px; }
 
 /* Names of cars often have digits beside capitals. */
-body, .byline, .pull-quote, .figure figcaption, .taglines p, .gallery-foot, .cover-lines, .cover-nickname, .lot-trim, .colophon,
+body, .byline, .pull-quote, .figure figcaption, .taglines p, .cover-lines, .cover-nickname, .lot-trim, .colophon,
 .airy .statement, .drop-cap::first-line { font-variant-numeric: lining-nums; }
 `,
 };

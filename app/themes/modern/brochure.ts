@@ -47,7 +47,7 @@ export const brochure: BrochureTheme = {
     caption: { leading: 15, letter: 5.9 },
     bleeds: false,
   },
-  photos: { isToned: false, areDetailsToned: false, sideBySide: 2, onGalleryPage: 4, cover: 'filled' },
+  photos: { isToned: false, sideBySide: 2, onGalleryPage: 4, cover: 'filled' },
   brochureCss: `
 body { font: 13.6px/19px ${family}; --column: calc((100% - ${3 * GAP}px) / 4); }
 /* Everything is aligned to a line at the head of the page, with the one red square on it; the foot is left empty. */
@@ -64,8 +64,8 @@ h1.long-title { font-size: 36px; line-height: 38px; }
 h1.longest-title { font-size: 22px; line-height: 25px; letter-spacing: -.02em; }
 h2 { font: 600 18px/24px ${family}; letter-spacing: -.015em; }
 
-article > header { margin-bottom: 30px; }
-article > header .kicker { margin-bottom: 7px; }
+:is(article, .gallery) > header { margin-bottom: 30px; }
+:is(article, .gallery) > header .kicker { margin-bottom: 7px; }
 article > .row + header, article.goes-on > header { padding-top: 9px; background: ${hangLine('var(--ink)', 1.5)}; }
 article > .row + header { margin-top: 18px; }
 .byline { font-size: 15px; line-height: 20px; color: var(--faded); margin-top: 10px; }
@@ -136,9 +136,9 @@ th { font-weight: 600; width: 35%; }
 /* Headings in the first column of the grid, text in the other three. */
 .hung { --hang: 182px; }
 .hung article > header { width: calc(var(--hang) - ${GAP}px); }
-.hung article > header h1 { font-size: 24px; line-height: 27px; letter-spacing: -.025em; }
-.hung article > header h1.long-title { font-size: 19px; line-height: 22px; }
-.hung article > header h1.longest-title { font-size: 14px; line-height: 17px; letter-spacing: 0; }
+.hung :is(article, .gallery) > header h1 { font-size: 24px; line-height: 27px; letter-spacing: -.025em; }
+.hung :is(article, .gallery) > header h1.long-title { font-size: 19px; line-height: 22px; }
+.hung :is(article, .gallery) > header h1.longest-title { font-size: 14px; line-height: 17px; letter-spacing: 0; }
 .hung article > header .kicker { font-weight: 400; color: var(--faded); margin-bottom: 3px; }
 .hung .byline { font-size: 13px; line-height: 17px; }
 .hung article > .row + header { background: none; padding-top: 0; margin-top: 0; }
@@ -161,8 +161,6 @@ th { font-weight: 600; width: 35%; }
 .photo-gallery article > header h1:not(.long-title, .longest-title) { font-size: 82px; line-height: 80px; letter-spacing: -.045em; }
 .photo-gallery article > header { margin-bottom: 40px; }
 
-.gallery-foot { font-size: 12px; line-height: 15px; color: var(--faded); padding-top: 9px; }
-.gallery-foot b { font-weight: 600; color: var(--ink); margin-right: 5px; }
 
 /* The cover is aligned to its line: masthead, name, the contents in the columns of the grid; the photo is at the bottom. */
 .cover { --column: calc((100% - ${3 * GAP}px) / 4); }

@@ -39,7 +39,7 @@ export const brochure: BrochureTheme = {
     caption: { leading: 15, letter: 6.1 },
     bleeds: true,
   },
-  photos: { isToned: false, areDetailsToned: false, sideBySide: 2, onGalleryPage: 4, cover: 'filled' },
+  photos: { isToned: false, sideBySide: 2, onGalleryPage: 4, cover: 'filled' },
   brochureCss: `
 body { font: 13.4px/18.5px ${text}; }
 .head { font: 700 11px/14px ${narrow}; text-transform: uppercase; letter-spacing: .04em; color: var(--ink); }
@@ -62,10 +62,10 @@ h1.long-title { font-size: 40px; line-height: 46px; }
 h1.longest-title { font-size: 25px; line-height: 31px; }
 h2 { font: 25px/32px ${display}; text-transform: uppercase; }
 
-article > header { margin-bottom: 20px; }
-article > header .kicker { margin-bottom: 6px; }
+:is(article, .gallery) > header { margin-bottom: 20px; }
+:is(article, .gallery) > header .kicker { margin-bottom: 6px; }
 article > .row + header { margin-top: 24px; }
-article > header::after { content: ''; display: block; height: 15px; margin: 12px 0 0 calc(-1 * (var(--side) + var(--bleed)));
+:is(article, .gallery) > header::after { content: ''; display: block; height: 15px; margin: 12px 0 0 calc(-1 * (var(--side) + var(--bleed)));
   background: linear-gradient(var(--accent), var(--accent)) 0 0 / 100% 9px no-repeat, linear-gradient(var(--ink), var(--ink)) 0 100% / 100% 3px no-repeat; }
 .byline { font: 500 16px/22px ${narrow}; color: var(--faded); margin-top: 4px; }
 article.goes-on { margin-top: 42px; }
@@ -209,9 +209,9 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 .opening.lot h2 { margin: 0 0 4px; }
 .opening.lot nav li { font-size: 15px; line-height: 24px; }
 .opening.lot nav b { font-size: 17px; line-height: 24px; width: 36px; }
-.hung article > header h1 { font-size: 30px; line-height: 36px; }
-.hung article > header h1.long-title { font-size: 22px; line-height: 28px; }
-.hung article > header h1.longest-title { font-size: 15px; line-height: 20px; }
+.hung :is(article, .gallery) > header h1 { font-size: 30px; line-height: 36px; }
+.hung :is(article, .gallery) > header h1.long-title { font-size: 22px; line-height: 28px; }
+.hung :is(article, .gallery) > header h1.longest-title { font-size: 15px; line-height: 20px; }
 .hung .byline { font-size: 15px; line-height: 19px; }
 .hung .pull-quote { margin-left: 0; padding-left: 26px; font-size: 29px; line-height: 37px; }
 .hung .taglines p { font-size: 36px; line-height: 44px; }
@@ -219,8 +219,6 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 .hung .trivia li, .hung .campaigns li { font-size: 14px; line-height: 18px; }
 .opening table { border-top: 5px solid var(--ink); }
 
-.gallery-foot { font: 500 14px/18px ${narrow}; }
-.gallery-foot b { font-weight: 700; text-transform: uppercase; }
 
 .back-cover { --stripe: calc(196px + var(--edge)); background: ${stripes('var(--paper)', 'var(--paper)')}, var(--accent); }
 .back-cover-text { padding: 30px 44px 36px 322px; align-items: flex-start; }

@@ -24,7 +24,7 @@ const article = (id: string, change: Partial<PlannedArticle> = {}): PlannedArtic
   pages: 1,
   isWhole: false,
   isAiry: false,
-  ornament: false,
+  hasOpenFoot: false,
   ...change,
 });
 
@@ -88,13 +88,13 @@ describe('text that overflows to another page', () => {
     expect(one.hero?.height).toBe(500 - 50 - FIGURE_GAP - 11);
   });
 
-  test('removes the ornament first, and larger type after that', () => {
-    const one = article('a', { hero: row(0), ornament: true });
+  test('fills the open foot first, and takes back larger type after that', () => {
+    const one = article('a', { hero: row(0), hasOpenFoot: true });
     expect(correct([one], [spilled('a', 30)])).toBe(true);
-    expect(one).toMatchObject({ ornament: false, isAiry: false, hero: { height: 500 } });
+    expect(one).toMatchObject({ hasOpenFoot: false, isAiry: false, hero: { height: 500 } });
     const airy = article('a', { isAiry: true });
     expect(correct([airy], [spilled('a', 30)])).toBe(true);
-    expect(airy).toMatchObject({ isAiry: false, ornament: true, pages: 1 });
+    expect(airy).toMatchObject({ isAiry: false, hasOpenFoot: true, pages: 1 });
   });
 
   test('tightens the lines of all articles on the page, once, where it is only a few of them', () => {
@@ -180,29 +180,29 @@ describe('a page that is not full', () => {
   const cameOf = (free: number, change: Partial<PlannedArticle> = {}, where: Partial<Came> = {}, before: Came[] = []) => {
     const one = article('a', change);
     const changed = correct([one], [...before, { ...cameWith('a', free), ...where }]);
-    return { changed, isAiry: one.isAiry, ornament: one.ornament };
+    return { changed, isAiry: one.isAiry, hasOpenFoot: one.hasOpenFoot };
   };
-  const AIRY = { changed: true, isAiry: true, ornament: false };
-  const ORNAMENT = { changed: true, isAiry: false, ornament: true };
-  const AS_IT_WAS = { changed: false, isAiry: false, ornament: false };
+  const AIRY = { changed: true, isAiry: true, hasOpenFoot: false };
+  const OPEN_FOOT = { changed: true, isAiry: false, hasOpenFoot: true };
+  const AS_IT_WAS = { changed: false, isAiry: false, hasOpenFoot: false };
 
-  test('of text alone gets larger type, and an ornament once that is done or where less is free', () => {
+  test('of text alone gets larger type, and an open foot once that is done or where less is free', () => {
     expect(cameOf(231)).toEqual(AIRY);
     expect(cameOf(231, {}, {}, [cameWith('z', 20, { firstPage: 2, lastPage: 2 })])).toEqual(AIRY);
-    expect(cameOf(230)).toEqual(ORNAMENT);
-    expect(cameOf(126)).toEqual(ORNAMENT);
+    expect(cameOf(230)).toEqual(OPEN_FOOT);
+    expect(cameOf(126)).toEqual(OPEN_FOOT);
     expect(cameOf(125)).toEqual(AS_IT_WAS);
-    expect(cameOf(300, { isAiry: true })).toEqual({ ...ORNAMENT, isAiry: true });
-    expect(cameOf(300, { ornament: true })).toEqual({ ...AS_IT_WAS, ornament: true });
+    expect(cameOf(300, { isAiry: true })).toEqual({ ...OPEN_FOOT, isAiry: true });
+    expect(cameOf(300, { hasOpenFoot: true })).toEqual({ ...AS_IT_WAS, hasOpenFoot: true });
   });
 
   test('of text with a photo, or of several articles, keeps its type', () => {
     const full = (photo: number) => row(photo, { most: 500 });
-    expect(cameOf(300, { hero: full(0) })).toEqual(ORNAMENT);
-    expect(cameOf(300, { column: { photo: 0, height: 200 } })).toEqual(ORNAMENT);
+    expect(cameOf(300, { hero: full(0) })).toEqual(OPEN_FOOT);
+    expect(cameOf(300, { column: { photo: 0, height: 200 } })).toEqual(OPEN_FOOT);
     expect(cameOf(300, { tail: full(0) })).toEqual(AS_IT_WAS);
-    expect(cameOf(300, { pages: 2 }, { lastPage: 4 })).toEqual(ORNAMENT);
-    expect(cameOf(300, {}, {}, [cameWith('z', 20)])).toEqual(ORNAMENT);
+    expect(cameOf(300, { pages: 2 }, { lastPage: 4 })).toEqual(OPEN_FOOT);
+    expect(cameOf(300, {}, {}, [cameWith('z', 20)])).toEqual(OPEN_FOOT);
   });
 });
 

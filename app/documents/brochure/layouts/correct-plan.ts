@@ -15,12 +15,12 @@ const AIRY_FROM = 230;
 /** So little text on a page of its own looks forgotten: the lines before it are tightened. */
 const FEW_LINES = 130;
 
-/** The height of an ornament at the end of an article. */
+/** The height of the tailpiece at the end of the last article. */
 export const ORNAMENT = 74;
 
 /**
  * Corrects a plan in place by its measurements, since columns are less even than the sum of heights. Rows of photos give up what
- * overflowed to another page, or take what was left free; remaining room gets a tailpiece.
+ * overflowed to another page, or take what was left free; remaining room stays at the foot.
  * @returns whether anything changed
  */
 export function correctPlan(
@@ -43,11 +43,11 @@ export function correctPlan(
     if (tooMany > 0) {
       changed = true;
       const spilled = (to.lacking > 0 ? to.lacking + FIGURE_GAP : to.used) + SLACK / 2;
-      if (last.ornament) last.ornament = false;
+      if (last.hasOpenFoot) last.hasOpenFoot = false;
       // Larger type was one step too much.
       else if (last.isAiry) {
         last.isAiry = false;
-        last.ornament = true;
+        last.hasOpenFoot = true;
       } else if (shrink(rows, spilled) < spilled - SLACK / 2) {
         if (to.used > FEW_LINES || leader.isTight) leader.pages += tooMany;
         else for (const member of members) member.isTight = true;
@@ -64,12 +64,12 @@ export function correctPlan(
       grow(rows, free - 2 * SLACK);
     } else if (free > SLACK + 14 && grow(rows, free - SLACK / 2) > 8) {
       changed = true;
-    } else if (free > AIRY_FROM && isTextAlone(last, articles) && !last.isAiry && !last.ornament) {
+    } else if (free > AIRY_FROM && isTextAlone(last, articles) && !last.isAiry && !last.hasOpenFoot) {
       changed = true;
       last.isAiry = true;
-    } else if (free > ORNAMENT * 1.7 && !last.tail && !last.ornament) {
+    } else if (free > ORNAMENT * 1.7 && !last.tail && !last.hasOpenFoot) {
       changed = true;
-      last.ornament = true;
+      last.hasOpenFoot = true;
     }
   }
   return changed;

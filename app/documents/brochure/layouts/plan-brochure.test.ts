@@ -127,7 +127,7 @@ describe('articles', () => {
 describe('the measurements of a plan', () => {
   const row = { photos: [0], width: area.width, height: 500, caption: 22, least: 445, most: 555, floor: 410, own: 555 };
   const planned = (): PlannedArticle[] => [
-    { id: 'a', startsPage: true, pages: 1, isWhole: false, isAiry: false, ornament: false, hero: { ...row } },
+    { id: 'a', startsPage: true, pages: 1, isWhole: false, isAiry: false, hasOpenFoot: false, hero: { ...row } },
   ];
   const correct = (articles: PlannedArticle[], article: typeof came, tightCaptions: { photo: number; lacking: number }[] = []) =>
     correctPlan({ articles, gallery: [] }, { articles: [article], tightCaptions }, geometry);
@@ -147,12 +147,12 @@ describe('the measurements of a plan', () => {
     correct(articles, { ...came, lastPage: 4, used: 300 });
     expect(articles[0]?.pages).toBe(2);
   });
-  test('give a photo the room that was left, and an ornament the rest', () => {
+  test('give a photo the room that was left, and leave the rest open', () => {
     const articles = planned();
     expect(correct(articles, { ...came, used: 650 })).toBe(true);
     expect(articles[0]?.hero?.height).toBe(row.most);
     expect(correct(articles, { ...came, used: 705 })).toBe(true);
-    expect(articles[0]?.ornament).toBe(true);
+    expect(articles[0]?.hasOpenFoot).toBe(true);
   });
   test('give a wide caption more of its row, and the photo that much less', () => {
     const articles = planned();

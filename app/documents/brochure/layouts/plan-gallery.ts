@@ -10,12 +10,16 @@ export type GalleryPage = {
   isFullPage?: boolean;
   /** Whether it keeps all margins where others bleed, since its rows are narrower than the page. */
   isInset?: boolean;
+  /** Whether it begins with the gallery's heading. */
+  hasHead?: boolean;
   /** The article that it precedes; none after all of them. */
   before?: string;
 };
 
-/** The height of the line at the foot of each gallery page that names its figures. */
-export const GALLERY_FOOT = 46;
+/** The room for the gallery's heading on its first page. CSS pixels. */
+export const GALLERY_HEAD = 126;
+/** What a page's rows may be too tall by rounding. */
+const ROUNDING = 2;
 export const PAGES = { least: 8, most: 16 };
 /** Sheets are folded once and stapled: each has four pages. */
 export const SIGNATURE = 4;
@@ -52,7 +56,7 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (used: 
   /** Aspect ratio, width by height, of a full-page photo. */
   const fullPage = page.width / page.height;
   const area: RowArea = {
-    ...sheetArea(geometry),
+    ...sheetArea(geometry, false),
     gap: geometry.bleeds ? FIGURE_GAP / 2 : FIGURE_GAP,
     caption: (numbers, widths) =>
       captionHeight(
@@ -67,24 +71,24 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (used: 
   const most = geometry.bleeds ? Math.max(density.galleryPage.most, 3) : density.galleryPage.most;
   // Where one to a page is the rule, two may share one rather than make the brochure too thick.
   const utmost = Math.max(most, 2);
-  const inset: RowArea = { ...area, width: geometry.area.width, height: geometry.area.height - GALLERY_FOOT };
   /** From edge to edge; where that leaves strips at the sides, within the margins. */
-  const laidIn = (shapes: number[], first: number) => {
-    const laid = justifyRows(shapes, area, first);
+  const laidIn = (shapes: number[], first: number, hasHead: boolean) => {
+    const laid = justifyRows(shapes, { ...area, ...sheetArea(geometry, hasHead) }, first);
     const isInset = geometry.bleeds && laid.rows.some(({ width }) => width < area.width);
+    const inset = { ...area, width: geometry.area.width, height: insetHeight(geometry, hasHead) };
     return isInset ? { ...justifyRows(shapes, inset, first), isInset } : { ...laid, isInset };
   };
-  const layGalleryPage = (shapes: number[], first: number): { cost: number; galleryPage: GalleryPage } => {
+  const layGalleryPage = (shapes: number[], first: number, hasHead: boolean): { cost: number; galleryPage: GalleryPage } => {
     const [shape = 1, ...others] = shapes;
     const { least, most: tallest } = area.flex([first]);
     const isNearlyFull = shape / fullPage >= least && shape / fullPage <= tallest;
-    if (geometry.bleeds && others.length === 0 && isNearlyFull) {
+    if (geometry.bleeds && others.length === 0 && isNearlyFull && !hasHead) {
       return { cost: 0, galleryPage: { rows: [{ photos: [first], ...page, caption: 0 }], isFullPage: true } };
     }
-    const { rows, isInset, ...laid } = laidIn(shapes, first);
+    const { rows, isInset, ...laid } = laidIn(shapes, first, hasHead);
     // Where one to a page is the rule, the free room is intended.
     const cost = most === 1 ? Math.min(laid.cost, 0.35) : laid.cost;
-    return { cost: cost + (shapes.length > most ? CROWDED : 0), galleryPage: { rows, isInset } };
+    return { cost: cost + (shapes.length > most ? CROWDED : 0), galleryPage: { rows, isInset, hasHead } };
   };
   /** A detail has any shape: it fills the page, but where it is the only photo, in full. */
   const layDetailPage = (detail: number): GalleryPage => {
@@ -94,26 +98,26 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (used: 
     return { rows: [{ photos: [detail], width: area.width, height, caption }] };
   };
   const laid = new Map<string, ReturnType<typeof layGalleryPage>>();
-  const layOut = (from: number, to: number) => {
-    const key = `${from} ${to}`;
-    const galleryPage = laid.get(key) ?? layGalleryPage(photos.shapes.slice(from, to), from);
+  const layOut = (from: number, to: number, hasHead = false) => {
+    const key = `${from} ${to} ${hasHead}`;
+    const galleryPage = laid.get(key) ?? layGalleryPage(photos.shapes.slice(from, to), from, hasHead);
     laid.set(key, galleryPage);
     return galleryPage;
   };
   const parted = new Map<string, Arranged>();
   /** The cheapest way to arrange the photos from `from` on in this many gallery pages. */
-  const part = (from: number, galleryPages: number): Arranged => {
+  const part = (from: number, galleryPages: number, hasHead = false): Arranged => {
     if (from >= photos.own || galleryPages === 0) {
       return { cost: from >= photos.own && galleryPages === 0 ? 0 : Number.POSITIVE_INFINITY, galleryPages: [] };
     }
-    const key = `${from} ${galleryPages}`;
+    const key = `${from} ${galleryPages} ${hasHead}`;
     const known = parted.get(key);
     if (known) return known;
     let best: Arranged = { cost: Number.POSITIVE_INFINITY, galleryPages: [] };
     for (let to = from + 1; to <= Math.min(from + utmost, photos.own); to += 1) {
       const rest = part(to, galleryPages - 1);
       if (rest.cost >= best.cost) continue;
-      const { cost, galleryPage } = layOut(from, to);
+      const { cost, galleryPage } = layOut(from, to, hasHead);
       if (cost + rest.cost < best.cost) best = { cost: cost + rest.cost, galleryPages: [galleryPage, ...rest.galleryPages] };
     }
     parted.set(key, best);
@@ -130,7 +134,8 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (used: 
     const details = photos.shapes.length - photos.own - repeated;
     let best: Gallery = { cost: Number.POSITIVE_INFINITY, galleryPages: [], notePages: 0 };
     for (let count = Math.min(1, left); count <= left; count += 1) {
-      const { cost, galleryPages } = part(next, count);
+      // Among articles it is everywhere, and its first page is no more of one than the others.
+      const { cost, galleryPages } = part(next, count, density.gallery === 'after');
       const lacking = lackingPages(otherPages + count);
       const detailPages = Math.min(lacking, details);
       const notePages = lacking - detailPages;
@@ -158,8 +163,12 @@ export function lackingPages(pages: number): number {
   return whole - pages;
 }
 
+const insetHeight = ({ area }: Planning['geometry'], hasHead: boolean): number =>
+  area.height - ROUNDING - (hasHead ? GALLERY_HEAD : 0);
+
 /** The area of a gallery page's rows: the type area or, where they bleed, the page down to its lower margin. */
-const sheetArea = ({ page, area, bleeds, margins }: Planning['geometry']): { width: number; height: number } =>
-  bleeds
-    ? { width: page.width, height: page.height - margins.bottom - GALLERY_FOOT }
-    : { width: area.width, height: area.height - GALLERY_FOOT };
+function sheetArea(geometry: Planning['geometry'], hasHead: boolean): { width: number; height: number } {
+  const { page, area, bleeds, margins } = geometry;
+  const height = insetHeight(geometry, hasHead);
+  return bleeds ? { width: page.width, height: height + (hasHead ? 0 : margins.top) } : { width: area.width, height };
+}

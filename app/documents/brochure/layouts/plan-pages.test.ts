@@ -112,7 +112,7 @@ describe('the row at the head of an article', () => {
         },
         isWhole: false,
         isAiry: false,
-        ornament: false,
+        hasOpenFoot: false,
       },
     ]);
   });

@@ -70,7 +70,7 @@ export function planPages(
         ...(tail && isLast && { tail }),
         isWhole: isWhole(article, planning.geometry) && !(isLast && isTailApart),
         isAiry: false,
-        ornament: false,
+        hasOpenFoot: false,
       };
     }),
   );

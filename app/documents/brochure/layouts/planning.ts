@@ -46,8 +46,8 @@ export type PlannedArticle = {
   isTight?: boolean;
   /** Its rows may grow once more, as far as at first: what proved too much left a large part of the page empty. */
   isRegrown?: boolean;
-  /** A tailpiece where its last page is not full. */
-  ornament: boolean;
+  /** Leaves room at the foot of its last page: the last article of all has a tailpiece there. */
+  hasOpenFoot: boolean;
 };
 
 /** The aspect ratios, width by height, of photos in the order of use; those from `own` on repeat others as details. */

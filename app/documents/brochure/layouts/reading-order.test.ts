@@ -9,7 +9,7 @@ const article = (id: string, given: object) => ({
   pages: 1,
   isWhole: false,
   isAiry: false,
-  ornament: false,
+  hasOpenFoot: false,
   ...given,
 });
 
