@@ -8,6 +8,7 @@ import { origin } from './product.ts';
 import { type ReadPdf, readPdf } from './read-pdf.ts';
 
 const MADE_FROM_ONE_SET = { make: 'Lancia', model: 'Aurelia B20 GT', year: '1953' };
+const NAME = '1953 Lancia Aurelia B20 GT';
 
 /** A new user, from signing in to the three downloaded files. */
 describe('a newcomer’s first showcase', () => {
@@ -112,10 +113,16 @@ describe('a newcomer’s first showcase', () => {
     await page.getByRole('button', { name: 'Save Showcase' }).click();
     await page.waitForURL(`${origin}/checkout`);
     await page.getByText('Your showcase of the 1953 Lancia Aurelia B20 GT is kept').waitFor();
+    const cover = page.locator('[data-state=laid]').and(page.getByRole('img', { name: `The cover of your ${NAME} brochure` }));
+    await cover.waitFor();
     await fillCard(page);
     await subscribe(page);
     await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
-    await page.getByText('1953 Lancia Aurelia B20 GT').waitFor();
+    await page.getByText(NAME, { exact: true }).waitFor();
+    await cover.waitFor();
+    for (const next of ['Share it', 'QR flyer', 'Show-day kit', 'Order prints']) {
+      await page.getByRole('link', { name: next }).waitFor();
+    }
     await page.getByRole('link', { name: 'Go to Dashboard' }).click();
     await page.getByText('Showcases Used: 1 of 5').waitFor();
     await page.getByRole('link', { name: 'View Showcase' }).click();

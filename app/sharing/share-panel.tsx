@@ -68,7 +68,9 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
 
   return (
     <Card className="mt-6">
-      <h2 className="text-2xl">Share it</h2>
+      <h2 id="share" className="text-2xl">
+        Share it
+      </h2>
       <p className="mt-1 text-ink-soft">
         A page for everyone who has its address: photos, story, history and trophies. Neither the page nor its documents show the
         value to others; a flyer that you print does, unless you turn that off. Your contact is shown only if you say so.{' '}

@@ -1,6 +1,7 @@
 import { cardProcessorKeys } from '#app/billing/stripe/card-processor-keys.server.ts';
 import type { CardProcessorKeys } from '#app/billing/stripe/load-card-processor.ts';
 import { findWaiting } from '#app/showcases/drafts/drafts.repository.server.ts';
+import type { ShowcaseContent } from '#app/showcases/showcase.schema.ts';
 import { getSubscriptionStatus, type SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { ANNUAL_PRICE_CENTS } from '#app/subscriptions/plan.ts';
@@ -11,8 +12,8 @@ export type Checkout = {
   keys: CardProcessorKeys | null;
   /** Cents. */
   price: number;
-  /** The vehicle of the showcase that waits for payment; null when none does. */
-  vehicle: string | null;
+  /** The showcase that waits for payment; null when none does. */
+  waiting: { vehicle: string; content: ShowcaseContent } | null;
   subscription: SubscriptionStatus;
 };
 
@@ -22,7 +23,7 @@ export async function readCheckout(userId: string): Promise<Checkout> {
   return {
     keys: cardProcessorKeys(),
     price: ANNUAL_PRICE_CENTS,
-    vehicle: waiting ? vehicleName(waiting.content.project.vehicleData) : null,
+    waiting: waiting ? { vehicle: vehicleName(waiting.content.project.vehicleData), content: waiting.content } : null,
     subscription,
   };
 }

@@ -173,7 +173,7 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 /* The stripes run between the masthead and the foot, whose small type they would cut. */
 .cover:not(.full-bleed) :is(.masthead, .cover-foot) { border-image: linear-gradient(var(--accent), var(--accent)) 0 fill; }
 .cover:not(.full-bleed) .masthead { border-image-outset: calc(26px + var(--bleed)) calc(44px + var(--bleed)) 8px; }
-.cover:not(.full-bleed) .cover-foot { border-image-outset: 0 var(--bleed) var(--bleed); }
+.cover:not(.full-bleed) .cover-foot { border-image-outset: 0 calc(2px + var(--bleed)) calc(2px + var(--bleed)); }
 .cover.tall .figure { align-self: flex-start; margin-left: calc(-1 * var(--bleed)); }
 
 /* Over the photo: the stripes run along the upper edge, and the year is on a plate of their orange. */

@@ -13,6 +13,7 @@ import { framePage } from './frame-page.ts';
 /**
  * Lays a brochure out in an iframe with the same components, plan and crops as the PDF.
  * @param page the frame's document
+ * @param shownSlots of the photos that are shown; all if left out
  * @param signal aborts it, so that the frame can be given to another run
  * @returns the number of pages; `release` frees its pictures
  * @throws ZodError for content that could not be printed either; ApiError; the signal's reason
@@ -21,6 +22,7 @@ export async function layOutPreview({
   page,
   content: given,
   paper,
+  slots: shownSlots,
   pictures,
   signal,
 }: {
@@ -28,6 +30,7 @@ export async function layOutPreview({
   /** The body of POST /api/generate/pdf. */
   content: unknown;
   paper: Paper;
+  slots?: readonly string[] | undefined;
   pictures: LoadedPictures;
   signal: AbortSignal;
 }): Promise<{ pages: number; release: () => void }> {
@@ -57,7 +60,8 @@ export async function layOutPreview({
     page.querySelector(`[data-slot="${slot.slot}"]`)?.setAttribute('src', address);
   };
   // All are awaited, so that none keeps running when one fails.
-  const failed = (await Promise.allSettled(slots.map(fill))).find(({ status }) => status === 'rejected');
+  const shown = shownSlots ? slots.filter(({ slot }) => shownSlots.includes(slot)) : slots;
+  const failed = (await Promise.allSettled(shown.map(fill))).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') {
     release();
     throw failed.reason;

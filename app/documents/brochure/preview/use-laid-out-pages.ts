@@ -1,17 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Paper } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
+import { loadLayout } from './layout-code.ts';
 
 type Laid = { state: 'setting' } | { state: 'laid'; pages: number } | { state: 'failed'; reason: string };
 
 /**
  * Lays the brochure out in an iframe, again whenever its content or its paper changes.
  * @param content the body of POST /api/generate/pdf
+ * @param slots of the photos that are shown, the same array each time; all if left out
  * @returns the progress; `retry` tries a failed run again
  */
 export function useLaidOutPages(
   frame: RefObject<HTMLIFrameElement | null>,
-  { content, paper }: { content: unknown; paper: Paper },
+  { content, paper, slots }: { content: unknown; paper: Paper; slots?: readonly string[] },
 ) {
   const [laid, setLaid] = useState<Laid>({ state: 'setting' });
   const [attempt, setAttempt] = useState(0);
@@ -24,14 +26,10 @@ export function useLaidOutPages(
     let release = () => {};
     setLaid({ state: 'setting' });
     const setBrochure = async () => {
-      // Loaded on demand, since no other page needs the layout code.
-      const [{ layOutPreview }, { loadPictures }] = await Promise.all([
-        import('./lay-out-preview.ts'),
-        import('./crop-in-browser.ts'),
-      ]);
+      const { layOutPreview, loadPictures } = await loadLayout();
       const page = frame.current?.contentDocument;
       if (signal.aborted || !page) return;
-      const set = await layOutPreview({ page, content: JSON.parse(given), paper, pictures: loadPictures(), signal });
+      const set = await layOutPreview({ page, content: JSON.parse(given), paper, slots, pictures: loadPictures(), signal });
       if (signal.aborted) return set.release();
       release = set.release;
       setLaid({ state: 'laid', pages: set.pages });
@@ -43,7 +41,7 @@ export function useLaidOutPages(
       ended.abort();
       release();
     };
-  }, [given, paper, attempt]);
+  }, [given, paper, slots, attempt]);
 
   return { laid, retry: () => setAttempt(attempt + 1) };
 }

@@ -32,7 +32,7 @@ export function DonationBox(props: DonationBoxProps) {
     },
   });
   return (
-    <section aria-labelledby="donation" className="walnut card mt-6 p-5 sm:p-7">
+    <section aria-labelledby="donation" className="walnut card p-5 sm:p-7">
       <div className="flex items-center gap-3">
         <HeartHandshake className="size-7 shrink-0 text-brass" strokeWidth={1.4} aria-hidden="true" />
         <h2 id="donation" className="min-w-0 text-2xl">

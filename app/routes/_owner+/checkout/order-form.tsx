@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { Elements } from '@stripe/react-stripe-js';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { PaymentIntentReply } from '#app/billing/checkout/create-payment-intent.server.ts';
 import { useOrder } from '#app/billing/checkout/use-order.ts';
 import type { CardProcessorKeys } from '#app/billing/stripe/load-card-processor.ts';
@@ -22,6 +22,10 @@ type OrderFormProps = {
   isRenewal: boolean;
   /** The promo code kept by this browser; null for none. */
   keptCode: string | null;
+  /** What is bought. */
+  plan: ReactNode;
+  /** The cover of the brochure that it is bought for. */
+  cover: ReactNode;
 };
 
 /**
@@ -39,7 +43,7 @@ const paymentOf = ({ isRenewal, clientSecret, finalAmount }: PaymentIntentReply)
       };
 
 /** Code, donation, total and card: from the purchase to the button that pays it. */
-export function OrderForm({ keys, price, isRenewal, keptCode }: OrderFormProps) {
+export function OrderForm({ keys, price, isRenewal, keptCode, plan, cover }: OrderFormProps) {
   const order = useOrder();
   const { intent, promoCode, work } = order;
   const navigate = useNavigate();
@@ -60,32 +64,39 @@ export function OrderForm({ keys, price, isRenewal, keptCode }: OrderFormProps) 
 
   const isFailed = stripe === 'failed' || (order.failure !== null && !intent);
   return (
-    <>
-      {!isRenewal && (
-        <>
-          <PromoCodeBox
-            applied={promoCode}
-            keptCode={keptCode}
-            isBusy={work === 'code'}
-            isDisabled={work !== null || isFailed}
-            onApply={(code) => void order.applyCode(code)}
-            onRemove={() => order.remove('code')}
-          />
-          {promoCode?.nonProfitName && (
-            <DonationBox
-              nonProfitName={promoCode.nonProfitName}
-              nonProfitDescription={promoCode.nonProfitDescription}
-              given={intent && order.donation ? intent.donationAmount : null}
-              isBusy={work === 'donation'}
-              isDisabled={work !== null}
-              onAdd={order.addDonation}
-              onRemove={() => order.remove('donation')}
+    // Beside each other on a desk; on a phone the sum stands above the card that pays it.
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+      <div className="flex flex-col gap-6">
+        {plan}
+        {!isRenewal && (
+          <>
+            <PromoCodeBox
+              applied={promoCode}
+              keptCode={keptCode}
+              isBusy={work === 'code'}
+              isDisabled={work !== null || isFailed}
+              onApply={(code) => void order.applyCode(code)}
+              onRemove={() => order.remove('code')}
             />
-          )}
-        </>
-      )}
-      <OrderSummary price={price} intent={intent} promoCode={promoCode} />
-      <section aria-labelledby="card" className="card mt-6 p-5 sm:p-7">
+            {promoCode?.nonProfitName && (
+              <DonationBox
+                nonProfitName={promoCode.nonProfitName}
+                nonProfitDescription={promoCode.nonProfitDescription}
+                given={intent && order.donation ? intent.donationAmount : null}
+                isBusy={work === 'donation'}
+                isDisabled={work !== null}
+                onAdd={order.addDonation}
+                onRemove={() => order.remove('donation')}
+              />
+            )}
+          </>
+        )}
+      </div>
+      <div className="flex flex-col gap-6 lg:sticky lg:top-6 lg:row-span-2">
+        {cover}
+        <OrderSummary price={price} intent={intent} promoCode={promoCode} />
+      </div>
+      <section aria-labelledby="card" className="card p-5 sm:p-7">
         <h2 id="card" className="text-2xl">
           Your card
         </h2>
@@ -122,6 +133,6 @@ export function OrderForm({ keys, price, isRenewal, keptCode }: OrderFormProps) 
           </Elements>
         )}
       </section>
-    </>
+    </div>
   );
 }

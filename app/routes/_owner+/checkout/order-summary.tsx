@@ -12,7 +12,7 @@ export function OrderSummary({ price, intent, promoCode }: OrderSummaryProps) {
   const known = promoCode?.discountAmount ?? 0;
   const { discountAmount = known, donationAmount = 0, creditAmount = 0, finalAmount = price - known } = intent ?? {};
   return (
-    <Card className="mt-6">
+    <Card>
       <h2 className="text-2xl">Summary</h2>
       <dl className="figures mt-3 text-lg" aria-live="polite">
         <Line term="Subtotal" amount={dollars(finalAmount + creditAmount + discountAmount - donationAmount)} />

@@ -24,6 +24,8 @@ type PaymentFormProps = {
   onBroken: () => void;
 };
 
+/** Where the browser has a wallet, nothing need be typed. */
+const WALLETS_FIRST = ['apple_pay', 'google_pay', 'card'];
 const ACCEPT_TERMS = 'Please accept the Terms of Service to continue';
 
 /** The processor's card form, the terms, the price in plain words, and the button (Specification §2 and §5, Checkout). */
@@ -46,7 +48,11 @@ export function PaymentForm({ intent, price, isRenewal, isChanging, confirmPrice
     <ControlledForm form={form} className="mt-4">
       {/* Preloaded, in case the connection breaks during the payment. */}
       <PrefetchPageLinks page="/payment-complete" />
-      <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} onLoadError={onBroken} />
+      <PaymentElement
+        options={{ layout: 'tabs', paymentMethodOrder: WALLETS_FIRST }}
+        onReady={() => setReady(true)}
+        onLoadError={onBroken}
+      />
       <Checkbox
         name="terms"
         className="mt-6"

@@ -35,7 +35,7 @@ export function PromoCodeBox({ applied, keptCode, isBusy, isDisabled, onApply, o
   useKeptFocus(button, applied);
   const worth = applied ?? form.done;
   return (
-    <Card className="mt-6">
+    <Card>
       <ActionForm form={form} className="flex flex-wrap items-start gap-3">
         <Field name="code" label="Promo code" className="min-w-52 flex-1">
           <Input

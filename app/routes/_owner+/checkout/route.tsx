@@ -13,6 +13,7 @@ import { readKeptPromoCode } from '#app/promo-codes/kept-promo-code.server.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { OrderForm } from './order-form.tsx';
+import { OwnCover } from './own-cover.tsx';
 import { SubscriptionPlan } from './subscription-plan.tsx';
 
 export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
@@ -35,7 +36,8 @@ const needsShowcase = (vehicle: string | null, { isPastDue, showcaseCount }: Sub
 
 /** The purchase and its payment (Specification §2, Checkout). */
 export default function CheckoutPage() {
-  const { keys, price, vehicle, subscription, keptCode } = useLoaderData<typeof loader>();
+  const { keys, price, waiting, subscription, keptCode } = useLoaderData<typeof loader>();
+  const vehicle = waiting?.vehicle ?? null;
   const navigate = useNavigate();
   const isSettled = subscription.hasActiveSubscription && !subscription.isPastDue;
   const isMissing = !isSettled && needsShowcase(vehicle, subscription);
@@ -46,8 +48,9 @@ export default function CheckoutPage() {
     navigate('/builder', { replace: true });
   }, [isMissing, navigate]);
 
+  const plan = <SubscriptionPlan price={price} subscription={subscription} vehicle={vehicle} />;
   return (
-    <main id="main" className="mx-auto w-full max-w-3xl px-4 pt-4 pb-16 sm:px-8">
+    <main id="main" className="mx-auto w-full max-w-5xl px-4 pt-4 pb-16 sm:px-8">
       <h1 className="text-4xl sm:text-5xl">Checkout</h1>
       <hr className="engraved mt-5 mb-8" />
       {isSettled ? (
@@ -64,7 +67,7 @@ export default function CheckoutPage() {
         </Notice>
       ) : (
         <>
-          <SubscriptionPlan price={price} subscription={subscription} vehicle={vehicle} />
+          {(!keys || isMissing) && plan}
           {!keys && (
             <Notice title="Payment System Unavailable" isAlert>
               <p>The payment system is not configured. Please contact support.</p>
@@ -73,7 +76,16 @@ export default function CheckoutPage() {
               </p>
             </Notice>
           )}
-          {keys && !isMissing && <OrderForm keys={keys} price={price} isRenewal={subscription.isPastDue} keptCode={keptCode} />}
+          {keys && !isMissing && (
+            <OrderForm
+              keys={keys}
+              price={price}
+              isRenewal={subscription.isPastDue}
+              keptCode={keptCode}
+              plan={plan}
+              cover={waiting && <OwnCover {...waiting} />}
+            />
+          )}
           <Button asChild variant="secondary" className="mt-6">
             <Link to="/builder">Cancel</Link>
           </Button>

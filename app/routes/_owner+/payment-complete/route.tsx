@@ -8,6 +8,8 @@ import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { NextThings } from './next-things.tsx';
+import { PaidCover } from './paid-cover.tsx';
 import { PaidDocuments } from './paid-documents.tsx';
 import { useVerifiedPayment } from './use-verified-payment.ts';
 
@@ -45,9 +47,15 @@ export default function PaymentCompletePage() {
           </Sheet>
         )}
         {verification.state === 'success' && (
-          <Sheet icon={<Wreath />} title="Payment Successful">
+          <Sheet
+            icon={verification.showcase ? <PaidCover showcase={verification.showcase} /> : <Wreath />}
+            title="Payment Successful"
+          >
             {verification.showcase ? (
-              <p className="font-display text-2xl text-ink sm:text-3xl">{vehicleName(verification.showcase.vehicleData)}</p>
+              <>
+                <p className="font-display text-2xl text-ink sm:text-3xl">{vehicleName(verification.showcase.vehicleData)}</p>
+                <p className="max-w-prose text-lg text-ink">It is all yours, and ready to be read, printed and passed around.</p>
+              </>
             ) : (
               <p className="text-ink">{verification.note ?? 'Your subscription is active.'}</p>
             )}
@@ -55,6 +63,7 @@ export default function PaymentCompletePage() {
               The receipt is on its way to <span className="break-all">{email}</span>.
             </p>
             {verification.showcase && <PaidDocuments showcase={verification.showcase} />}
+            {verification.showcase && <NextThings id={verification.showcase.id} />}
             <ToDashboard label="Go to Dashboard" />
           </Sheet>
         )}
