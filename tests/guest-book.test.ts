@@ -87,12 +87,15 @@ it('an owner hides an entry, deletes it, and takes the deletion back', async () 
   await page.goto(`/showcase/${id}`);
   await press(page, 'Hide the entry by Otis');
   await reads(page, 'The entry is hidden');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe('Approve the entry by Otis');
   await press(page, 'Delete the entry by Mabel');
   await page.getByText('The entry by Mabel is deleted.').waitFor();
   expect(await entries()).toMatchObject([{ name: 'Otis', state: 'hidden' }]);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
+  await expect.poll(focused).toBe('Undo');
   await press(page, 'Undo');
   await page.getByRole('button', { name: 'Delete the entry by Mabel' }).waitFor();
+  await expect.poll(focused).toBe('Hide the entry by Mabel');
   expect(await entries()).toMatchObject([
     { name: 'Otis', state: 'hidden' },
     { name: 'Mabel', state: 'shown' },

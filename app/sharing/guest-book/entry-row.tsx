@@ -1,4 +1,5 @@
 import { Check, EyeOff, Trash2, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { longDay } from '#app/platform/calendar-day.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -22,15 +23,23 @@ type EntryRowProps = {
 /** An entry of a guest book with what its owner may do about it. */
 export function EntryRow({ entry, isDeleted, isBusy, onDecide, onDelete }: EntryRowProps) {
   const { name, words, day, state } = entry;
+  const row = useRef<HTMLLIElement>(null);
+  const standing = isDeleted ? 'deleted' : state;
+  const before = useRef(standing);
+  // The button that was pressed is gone, and the focus with it.
+  useEffect(() => {
+    if (before.current === standing) return;
+    before.current = standing;
+    row.current?.querySelector('button')?.focus();
+  }, [standing]);
   const whose = <span className="sr-only"> the entry by {name}</span>;
   if (isDeleted) {
     return (
-      <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b py-4">
+      <li ref={row} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b py-4">
         <p role="status" className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">
           The entry by <bdi>{name}</bdi> is deleted.
         </p>
-        {/* The button that had the focus is gone. */}
-        <Button ref={(button) => button?.focus()} variant="secondary" size="small" busy={isBusy} onClick={() => onDecide(state)}>
+        <Button variant="secondary" size="small" busy={isBusy} onClick={() => onDecide(state)}>
           <Undo2 className="size-4" aria-hidden="true" />
           Undo
         </Button>
@@ -38,7 +47,7 @@ export function EntryRow({ entry, isDeleted, isBusy, onDecide, onDelete }: Entry
     );
   }
   return (
-    <li className="border-b py-4">
+    <li ref={row} className="border-b py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="min-w-0 [overflow-wrap:anywhere]">
           <bdi className="font-semibold">{name}</bdi>{' '}

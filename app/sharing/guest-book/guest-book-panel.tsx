@@ -67,7 +67,8 @@ export function GuestBookPanel({ showcaseId, isOn }: { showcaseId: string; isOn:
       },
     );
 
-  const waiting = entries === 'failed' ? 0 : entries.filter((entry) => entry.state === 'waiting' && entry !== deleted).length;
+  const waiting =
+    entries === 'failed' ? 0 : entries.filter((entry) => entry.state === 'waiting' && entry.id !== deleted?.id).length;
   return (
     <Card className="mt-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

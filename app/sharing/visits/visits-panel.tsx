@@ -86,13 +86,13 @@ function Bars({ values, tone }: { values: number[]; tone: string }) {
   );
 }
 
-const CELL = 'figures py-1.5 pl-2 text-right sm:pl-4';
+const CELL = 'figures py-1.5 pl-1.5 text-right sm:pl-4';
 
 function ByDay({ days }: { days: VisitDay[] }) {
   return (
     <details className="mt-5">
       <summary className="cursor-pointer py-1 font-semibold text-accent">By day</summary>
-      <table className="mt-2 w-full text-[0.9375rem]">
+      <table className="mt-2 w-full text-[0.9375rem] max-xs:text-[0.8125rem]">
         <caption className="sr-only">Visits by day, the latest first</caption>
         <thead>
           <tr className="border-b text-ink-soft">
