@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ServerBuild } from '@remix-run/node';
+import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express from 'express';
 import { QUEUE_BOARD_PATH, queueBoard } from '#app/admin/queue-board.server.ts';
@@ -32,6 +32,11 @@ app.use(measureRequests);
 app.use(requireSameOrigin);
 app.use(compression());
 
+const getLoadContext = ({ req, locals }: express.Response): AppLoadContext => ({
+  cspNonce: String(locals.cspNonce),
+  clientAddress: addressKey(req.ip),
+});
+
 let build: ServerBuild | (() => Promise<ServerBuild>);
 if (env.NODE_ENV === 'development') {
   const { createServer } = await import('vite');
@@ -49,7 +54,7 @@ if (env.NODE_ENV === 'development') {
 
 app.use(limitRequests);
 app.use(QUEUE_BOARD_PATH, queueBoard());
-app.all('*', serveRemix({ build, mode: env.NODE_ENV, getLoadContext: (res) => ({ cspNonce: String(res.locals.cspNonce) }) }));
+app.all('*', serveRemix({ build, mode: env.NODE_ENV, getLoadContext }));
 app.use(replyWithError);
 
 listenToQueues();

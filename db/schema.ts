@@ -11,6 +11,7 @@ import type {
 } from '#db/tables/payments.ts';
 import type {
   DraftsTable,
+  GuestEntriesTable,
   PhotosTable,
   SharesTable,
   ShareVisitsTable,
@@ -43,6 +44,7 @@ export type Database = {
   drafts: DraftsTable;
   shares: SharesTable;
   shareVisits: ShareVisitsTable;
+  guestEntries: GuestEntriesTable;
   shows: ShowsTable;
   showScans: ShowScansTable;
   jobs: JobsTable;

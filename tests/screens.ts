@@ -71,12 +71,27 @@ export async function furnish(origin: string, { processor }: { processor: string
   await subscriber.client.call('GET', `/api/verify-payment/${bought.paymentIntentId}`);
   const project = { ...body.project, trophies };
   const { id } = await owner.client.call<{ id: string }>('POST', '/api/projects/save', { ...body, project });
-  const choice = { isOn: true, isListed: true, showsContact: true, offersBrochure: true, offersPresentation: true };
+  const choice = {
+    isOn: true,
+    isListed: true,
+    showsContact: true,
+    offersBrochure: true,
+    offersPresentation: true,
+    hasGuestBook: true,
+  };
   const { address } = await owner.client.call<Sharing>('PUT', `/api/projects/${id}/sharing`, {
     ...choice,
     flyerOpensBrochure: false,
   });
   await owner.client.call('PATCH', `/api/projects/${id}/flyer-config`, { flyerConfig: DEFAULT_FLYER_CONFIG });
+  const entry = { showcaseId: id, words: 'My father had one.' };
+  await db
+    .insertInto('guestEntries')
+    .values([
+      { ...entry, name: 'Mabel' },
+      { ...entry, name: 'Otis', state: 'shown' },
+    ])
+    .execute();
   const viewers = {
     visitor: new Client(origin),
     newcomer: newcomer.client,

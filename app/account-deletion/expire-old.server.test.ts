@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { saveShowcase } from '#app/showcases/save-showcase.server.ts';
+import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
-import { insertDocument, insertUser } from '#tests/fixtures.ts';
+import { insertDocument, insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
 import { expireOld } from './expire-old.server.ts';
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 3_600_000);
@@ -42,6 +44,7 @@ const NOTHING = {
   rateLimits: 0,
   articleLookups: 0,
   writings: 0,
+  guestEntries: 0,
   workers: 0,
 };
 
@@ -140,4 +143,26 @@ it('removes ended sessions, elapsed limits, uses of past days, answers of encycl
   expect((await sql`select key from rate_limits`.execute(db)).rows).toEqual([{ key: 'running' }]);
   expect(await db.selectFrom('budgetUses').select('jobId').execute()).toEqual([{ jobId: 'document-2' }]);
   expect(await db.selectFrom('workers').select('id').execute()).toEqual([{ id: 'alive' }]);
+});
+
+it('removes entries of guest books a day after their owner deleted them', async () => {
+  const userId = await insertUser(db);
+  const content = documentContentSchema.parse(projectBody([await insertReadyPhoto(db, userId)]));
+  const { id: showcaseId } = await saveShowcase({ ownerId: userId, content });
+  const entry = (words: string, state: 'deleted' | 'hidden', changedAt: Date) => ({
+    showcaseId,
+    name: 'Mabel',
+    words,
+    state,
+    changedAt,
+  });
+  const entries = [
+    entry('deleted today', 'deleted', daysAgo(0.5)),
+    entry('deleted', 'deleted', daysAgo(2)),
+    entry('hidden', 'hidden', daysAgo(9)),
+  ];
+  await db.insertInto('guestEntries').values(entries).execute();
+  expect(await expireOld()).toMatchObject({ guestEntries: 1 });
+  const left = await db.selectFrom('guestEntries').select('words').orderBy('words').execute();
+  expect(left.map(({ words }) => words)).toEqual(['deleted today', 'hidden']);
 });

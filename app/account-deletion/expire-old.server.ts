@@ -8,6 +8,7 @@ import {
   deleteBudgetUses,
   deleteEmails,
   deleteEndedJobs,
+  deleteGuestEntries,
   deletePaymentEvents,
   deleteRateLimits,
   deleteSilentWorkers,
@@ -45,6 +46,7 @@ export async function expireOld(now = new Date()): Promise<Expired> {
     rateLimits: await inPortions('rateLimits', (batch) => deleteRateLimits(db, batch)),
     articleLookups: await inPortions('articleLookups', (batch) => deleteArticleLookups(db, batch)),
     writings: await inPortions('writings', (batch) => deleteWritings(db, batch)),
+    guestEntries: await inPortions('guestEntries', (batch) => deleteGuestEntries(db, batch)),
     sessions: await deleteEndedSessions(db, before('sessions')),
     workers: await deleteSilentWorkers(db, before('workers')),
   };

@@ -117,6 +117,19 @@ export const deleteWritings = (db: Db, { before, limit }: Batch): Promise<number
     `,
   );
 
+/** Entries of guest books whose owner deleted them. */
+export const deleteGuestEntries = (db: Db, { before, limit }: Batch): Promise<number> =>
+  deleteSome(
+    db,
+    sql`
+      delete from guest_entries where id in (
+        select id from guest_entries
+        where state = 'deleted' and changed_at < ${before} limit ${limit} for update skip locked
+      )
+      returning 1
+    `,
+  );
+
 /** A live worker reports every few seconds. */
 export async function deleteSilentWorkers(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('workers').where('seenAt', '<', before).executeTakeFirst();

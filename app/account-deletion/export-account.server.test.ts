@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { User } from '#app/accounts/user.ts';
 import { findUser } from '#app/accounts/users.repository.server.ts';
 import { photoIdOf, renditionKey } from '#app/photos/photo-files.ts';
+import { insertEntry } from '#app/sharing/guest-book/guest-book.repository.server.ts';
 import { addShow } from '#app/sharing/shows/keep-shows.server.ts';
 import { newShowSchema } from '#app/sharing/shows/show.schema.ts';
 import { addScan } from '#app/sharing/shows/shows.repository.server.ts';
@@ -70,6 +71,16 @@ it('holds the papers of a showcase with what was read on them', async () => {
   const [json = ''] = names.filter((name) => name.endsWith('Showcase.json'));
   expect(JSON.parse(await read(json))).toMatchObject({ papers: [{ file: 'Papers/Data plate.jpg', details: [detail] }] });
   expect(names).toContain(json.replace('Showcase.json', 'Papers/Data plate.jpg'));
+});
+
+it('holds what guests wrote', async () => {
+  const ownerId = await insertUser(db);
+  const { id } = await save(ownerId, 'P1800');
+  await db.transaction().execute((trx) => insertEntry(trx, { showcaseId: id, name: 'Mabel', words: 'My father had one.' }));
+  const { names, read } = await exported(ownerId);
+  const [json = ''] = names.filter((name) => name.endsWith('Showcase.json'));
+  const written = { name: 'Mabel', words: 'My father had one.', state: 'waiting' };
+  expect(JSON.parse(await read(json)).guestBook).toMatchObject([written]);
 });
 
 it('holds the shows of a showcase with their scans by day', async () => {

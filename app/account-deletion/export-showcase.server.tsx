@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { photoIdOf, renditionKey } from '#app/photos/photo-files.ts';
 import { Names, safeName } from '#app/platform/safe-name.ts';
+import { listEntries } from '#app/sharing/guest-book/guest-book.repository.server.ts';
 import type { Sharing } from '#app/sharing/sharing.ts';
 import { listScans, listShows } from '#app/sharing/shows/shows.repository.server.ts';
 import { draftStateSchema } from '#app/showcases/drafts/draft.schema.ts';
@@ -58,7 +59,11 @@ export async function* showcaseEntries({
   );
   const trophyPhotos = new Map(awards.flatMap((award, index) => (award ? [[index, award] as const] : [])));
   const papers = showcase.papers.map(({ photoUrl, kind }) => place(photoUrl, `Papers/${PAPER_KINDS[kind]}`));
-  const [shows, scans] = await Promise.all([listShows(db, showcase.id), listScans(db, showcase.id)]);
+  const [shows, scans, guestBook] = await Promise.all([
+    listShows(db, showcase.id),
+    listScans(db, showcase.id),
+    listEntries(db, showcase.id),
+  ]);
   const page = renderToStaticMarkup(<ShowcasePage showcase={showcase} photos={gallery} trophyPhotos={trophyPhotos} />);
   const at = new Date(showcase.createdAt);
   yield { name: `${folder}/Showcase.html`, at, text: `<!doctype html>${page}` };
@@ -80,6 +85,7 @@ export async function* showcaseEntries({
         frames: ownerFraming?.frames,
       })),
       sharing: { ...sharing, days: (await listVisits(db, showcase.id)).map((visit) => ({ ...visit, day: day(visit.day) })) },
+      guestBook,
       shows: shows.map((show) => ({
         ...show,
         days: scans.filter(({ showId }) => showId === show.id).map(({ day, scans }) => ({ day, scans })),

@@ -42,9 +42,14 @@ export const listMails = (db: Db, userId: string): Promise<MailRow[]> =>
     .orderBy('createdAt')
     .execute();
 
-/** How often a showcase's public page was opened, by day (UTC). */
-export const listVisits = (db: Db, showcaseId: string): Promise<{ day: Date; views: number; scans: number }[]> =>
-  db.selectFrom('shareVisits').select(['day', 'views', 'scans']).where('showcaseId', '=', showcaseId).orderBy('day').execute();
+/** How often a showcase's public page was opened, and its link to ours followed, by day (UTC). */
+export const listVisits = (db: Db, showcaseId: string): Promise<{ day: Date; views: number; scans: number; follows: number }[]> =>
+  db
+    .selectFrom('shareVisits')
+    .select(['day', 'views', 'scans', 'follows'])
+    .where('showcaseId', '=', showcaseId)
+    .orderBy('day')
+    .execute();
 
 /** The unsaved changes of a showcase, deleted or not. */
 export const findDraftOf = (db: Db, showcaseId: string): Promise<DraftRow | undefined> =>

@@ -72,6 +72,7 @@ async function someone() {
     })
     .execute();
   await db.insertInto('shareVisits').values({ showcaseId: showcase.id, day: '2026-11-20' }).execute();
+  await db.insertInto('guestEntries').values({ showcaseId: showcase.id, name: 'Mabel', words: 'Lovely' }).execute();
   const show = { showcaseId: showcase.id, name: 'Bath Concours', day: '2026-11-20', token: randomUUID(), mailsReport: true };
   const { id: showId } = await db.insertInto('shows').values(show).returning('id').executeTakeFirstOrThrow();
   await db.insertInto('showScans').values({ showId, day: '2026-11-20', scans: 2 }).execute();
@@ -164,6 +165,7 @@ describe('an account', () => {
     expect(await leftOf(paths)).toEqual([]);
     expect(await brochure.isThere()).toEqual({ row: false, job: false, file: false });
     expect(await db.selectFrom('shareVisits').select('day').where('showcaseId', '=', showcase.id).execute()).toEqual([]);
+    expect(await db.selectFrom('guestEntries').select('id').where('showcaseId', '=', showcase.id).execute()).toEqual([]);
     expect(await db.selectFrom('shows').select('id').where('id', '=', showId).execute()).toEqual([]);
     expect(await db.selectFrom('showScans').select('day').where('showId', '=', showId).execute()).toEqual([]);
     expect(await leftOf(neighbor.paths)).toEqual(neighbor.paths);

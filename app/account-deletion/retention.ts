@@ -32,6 +32,8 @@ export const RETENTION_DAYS = {
   articleLookups: 30,
   /** Since a text was generated: its cost. */
   writings: 730,
+  /** Since an owner deleted a guest book's entry, which they can undo. */
+  guestEntries: 1,
   /** Since the last heartbeat of a worker that died without signing off. */
   workers: 1,
 } as const;

@@ -3,6 +3,13 @@ import type { Request as ExpressRequest, Response as ExpressResponse, RequestHan
 import { isResourceData, resourceDataMissing } from './resource-data.server.ts';
 import { sendReply } from './send-reply.server.ts';
 
+declare module '@remix-run/node' {
+  interface AppLoadContext {
+    /** The client's address, as it is counted (limits/address-key.ts). */
+    clientAddress: string;
+  }
+}
+
 /**
  * Passes requests to Remix and sends its replies at the client's pace. Remix's own adapter for Express writes a reply to the
  * socket without waiting, so that each slow client's file would be in memory in full; for the same reason no file is served as a

@@ -8,9 +8,10 @@ import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { findOwnShowcase } from '#app/showcases/showcases.repository.server.ts';
 import { db } from '#db/client.ts';
 import { makeSlug } from './make-slug.server.ts';
-import { findOpenness, findShare, NOT_SHARED, putShare, setOpenness, sumVisits } from './shares.repository.server.ts';
+import { findOpenness, findShare, NOT_SHARED, putShare, setOpenness } from './shares.repository.server.ts';
 import type { SharingChoice } from './sharing.schema.ts';
 import { type Sharing, sharedPath } from './sharing.ts';
+import { sumVisits } from './visits/visits.repository.server.ts';
 
 async function requireOwn(id: string, user: User): Promise<Showcase> {
   const showcase = await findOwnShowcase(db, { id, ownerId: user.id });
@@ -34,6 +35,7 @@ export async function readSharing({ id, user }: { id: string; user: User }): Pro
     offersBrochure: choice.offersBrochure,
     offersPresentation: choice.offersPresentation,
     isListed: choice.isListed,
+    hasGuestBook: choice.hasGuestBook,
     flyerOpensBrochure: isShared,
     flyerOpenedByAdminAt: flyerOpenedByAdminAt?.toISOString() ?? null,
     ...featuring,

@@ -1,5 +1,5 @@
 import { Copy, ExternalLink, QrCode, Share2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { callApi } from '#app/platform/api-client.ts';
 import { HelpLink } from '#app/platform/help-link.tsx';
 import { tellFailure } from '#app/platform/tell-failure.ts';
@@ -17,12 +17,17 @@ import { type Sharing, scannedAddress } from './sharing.ts';
 
 const FEATURED_FIELDS = listLabels(VEHICLE_FIELDS.filter(({ audience }) => audience === 'everyone'));
 
+/** Below everything else, so they are loaded after it. */
+const VisitsPanel = lazy(async () => ({ default: (await import('./visits/visits-panel.tsx')).VisitsPanel }));
+const GuestBookPanel = lazy(async () => ({ default: (await import('./guest-book/guest-book-panel.tsx')).GuestBookPanel }));
+
 /** How often to ask whether photos are shown to others by now (ms). */
 const AGAIN_MS = 5000;
 
 const OPTIONS: { name: keyof Required<SharingChoice>; label: string }[] = [
   { name: 'offersBrochure', label: 'Visitors may read the brochure' },
   { name: 'offersPresentation', label: 'Visitors may download the presentation' },
+  { name: 'hasGuestBook', label: 'Visitors may sign a guest book' },
   { name: 'isListed', label: 'Search engines may list it' },
 ];
 
@@ -67,99 +72,107 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
   };
 
   return (
-    <Card className="mt-6">
-      <h2 id="share" className="text-2xl">
-        Share it
-      </h2>
-      <p className="mt-1 text-ink-soft">
-        A page for everyone who has its address: photos, story, history and trophies. Neither the page nor its documents show the
-        value to others; a flyer that you print does, unless you turn that off. Your contact is shown only if you say so.{' '}
-        <HelpLink topic="sharing">More about sharing</HelpLink>
-      </p>
-      {sharing === null && <Skeleton className="mt-4 h-100" />}
-      {sharing === 'failed' && (
-        <p role="alert" className="mt-4 text-danger">
-          We could not load how it is shared.
+    <>
+      <Card className="mt-6">
+        <h2 id="share" className="text-2xl">
+          Share it
+        </h2>
+        <p className="mt-1 text-ink-soft">
+          A page for everyone who has its address: photos, story, history and trophies. Neither the page nor its documents show
+          the value to others; a flyer that you print does, unless you turn that off. Your contact is shown only if you say so.{' '}
+          <HelpLink topic="sharing">More about sharing</HelpLink>
         </p>
-      )}
-      {sharing && sharing !== 'failed' && (
-        <>
-          <Checkbox
-            className="mt-4 font-semibold"
-            label="The public page is on"
-            checked={sharing.isOn}
-            disabled={isBusy}
-            onChange={(isOn) => void choose({ isOn })}
-          />
-          {sharing.isOn && sharing.address && (
-            <>
-              <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
-                {OPTIONS.map(({ name: option, label }) => (
-                  <Checkbox
-                    key={option}
-                    label={label}
-                    checked={sharing[option]}
-                    disabled={isBusy}
-                    onChange={(value) => void choose({ [option]: value })}
-                  />
-                ))}
-              </div>
-              <Address address={sharing.address} name={name} />
-              <p className="figures mt-4 text-ink-soft">
-                Opened {sharing.views} {sharing.views === 1 ? 'time' : 'times'}, {sharing.scans} of them by its code.
-              </p>
-            </>
-          )}
-          <hr className="my-4" />
-          <Checkbox
-            label="The code on the flyer opens the brochure for everyone"
-            checked={sharing.flyerOpensBrochure}
-            disabled={isBusy}
-            onChange={(flyerOpensBrochure) => void choose({ flyerOpensBrochure })}
-          />
-          {sharing.flyerOpenedByAdminAt && (
-            <p className="ml-8.5 max-w-prose text-[0.9375rem] leading-snug text-ink-soft">
-              An administrator made the flyer on <LocalTime iso={sharing.flyerOpenedByAdminAt} className="figures" />, which
-              opened it. Switch it off, and only you can open it again.
-            </p>
-          )}
-          {(sharing.isOn || sharing.flyerOpensBrochure) && (
-            <>
-              <hr className="my-4" />
-              <Checkbox
-                label="Show my contact details"
-                checked={sharing.showsContact}
-                disabled={isBusy}
-                onChange={(showsContact) => void choose({ showsContact })}
-              />
-              <p className="ml-8.5 max-w-prose text-[0.9375rem] leading-snug text-ink-soft">
-                On the public page, and in the brochure and presentation that others get.
-              </p>
-            </>
-          )}
-          <hr className="my-4" />
-          <BlurSwitch
-            isOn={sharing.blursPlates}
-            isBusy={isBusy}
-            onChange={(blursPlates) => void choose({ blursPlates })}
-            photoPaths={photoPaths}
-            unreadyPhotos={sharing.unreadyPhotos}
-          />
-          <hr className="my-4" />
-          <Checkbox
-            label="It may be shown on our landing page"
-            checked={sharing.allowsFeaturing}
-            disabled={isBusy}
-            onChange={(allowsFeaturing) => void choose({ allowsFeaturing })}
-          />
-          <p className="ml-8.5 max-w-prose text-[0.9375rem] leading-snug text-ink-soft">
-            We choose from those that may. Everyone then sees its photos, its {FEATURED_FIELDS}, and your name; not your story,
-            and not your contact. Take it back here, and it is off that page at once.
-            {sharing.isFeatured && <strong className="block pt-1 text-good">It is on the landing page now.</strong>}
+        {sharing === null && <Skeleton className="mt-4 h-100" />}
+        {sharing === 'failed' && (
+          <p role="alert" className="mt-4 text-danger">
+            We could not load how it is shared.
           </p>
-        </>
+        )}
+        {sharing && sharing !== 'failed' && (
+          <>
+            <Checkbox
+              className="mt-4 font-semibold"
+              label="The public page is on"
+              checked={sharing.isOn}
+              disabled={isBusy}
+              onChange={(isOn) => void choose({ isOn })}
+            />
+            {sharing.isOn && sharing.address && (
+              <>
+                <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
+                  {OPTIONS.map(({ name: option, label }) => (
+                    <Checkbox
+                      key={option}
+                      label={label}
+                      checked={sharing[option]}
+                      disabled={isBusy}
+                      onChange={(value) => void choose({ [option]: value })}
+                    />
+                  ))}
+                </div>
+                <Address address={sharing.address} name={name} />
+                <p className="figures mt-4 text-ink-soft">
+                  Opened {sharing.views} {sharing.views === 1 ? 'time' : 'times'}, {sharing.scans} of them by its code.
+                </p>
+              </>
+            )}
+            <hr className="my-4" />
+            <Checkbox
+              label="The code on the flyer opens the brochure for everyone"
+              checked={sharing.flyerOpensBrochure}
+              disabled={isBusy}
+              onChange={(flyerOpensBrochure) => void choose({ flyerOpensBrochure })}
+            />
+            {sharing.flyerOpenedByAdminAt && (
+              <p className="ml-8.5 max-w-prose text-[0.9375rem] leading-snug text-ink-soft">
+                An administrator made the flyer on <LocalTime iso={sharing.flyerOpenedByAdminAt} className="figures" />, which
+                opened it. Switch it off, and only you can open it again.
+              </p>
+            )}
+            {(sharing.isOn || sharing.flyerOpensBrochure) && (
+              <>
+                <hr className="my-4" />
+                <Checkbox
+                  label="Show my contact details"
+                  checked={sharing.showsContact}
+                  disabled={isBusy}
+                  onChange={(showsContact) => void choose({ showsContact })}
+                />
+                <p className="ml-8.5 max-w-prose text-[0.9375rem] leading-snug text-ink-soft">
+                  On the public page, and in the brochure and presentation that others get.
+                </p>
+              </>
+            )}
+            <hr className="my-4" />
+            <BlurSwitch
+              isOn={sharing.blursPlates}
+              isBusy={isBusy}
+              onChange={(blursPlates) => void choose({ blursPlates })}
+              photoPaths={photoPaths}
+              unreadyPhotos={sharing.unreadyPhotos}
+            />
+            <hr className="my-4" />
+            <Checkbox
+              label="It may be shown on our landing page"
+              checked={sharing.allowsFeaturing}
+              disabled={isBusy}
+              onChange={(allowsFeaturing) => void choose({ allowsFeaturing })}
+            />
+            <p className="ml-8.5 max-w-prose text-[0.9375rem] leading-snug text-ink-soft">
+              We choose from those that may. Everyone then sees its photos, its {FEATURED_FIELDS}, and your name; not your story,
+              and not your contact. Take it back here, and it is off that page at once.
+              {sharing.isFeatured && <strong className="block pt-1 text-good">It is on the landing page now.</strong>}
+            </p>
+          </>
+        )}
+      </Card>
+      {sharing && sharing !== 'failed' && (
+        <Suspense>
+          <VisitsPanel showcaseId={showcaseId} isShared={sharing.address !== null} />
+          <GuestBookPanel showcaseId={showcaseId} isOn={sharing.isOn && sharing.hasGuestBook} />
+        </Suspense>
       )}
-    </Card>
+    </>
   );
 }
 

@@ -1,12 +1,10 @@
-import type { User } from '#app/accounts/user.ts';
 import { describePhotos } from '#app/photos/describe-photos.server.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
-import { logger } from '#app/platform/logger.server.ts';
 import { publicPhoto, publicWords } from '#app/showcases/public-showcase.ts';
 import { db } from '#db/client.ts';
 import type { Shared } from './find-shared.server.ts';
-import { isByVisitor } from './is-by-visitor.ts';
-import { addVisit } from './shares.repository.server.ts';
+import { listShownEntries } from './guest-book/guest-book.repository.server.ts';
+import type { PublicEntry } from './guest-book/guest-book.ts';
 import { sharedPath } from './sharing.ts';
 
 /** The data of a public page: the public texts, its photos under the page's own address, and what it offers. */
@@ -16,10 +14,15 @@ export type SharedShowcase = ReturnType<typeof publicWords> & {
   offersBrochure: boolean;
   offersPresentation: boolean;
   isListed: boolean;
+  /** What others have written, the latest first; null without a guest book. */
+  guestBook: PublicEntry[] | null;
 };
 
 export async function presentPublicly({ share, showcase, ownerId, places }: Shared): Promise<SharedShowcase> {
-  const photos = await describePhotos({ ownerId, paths: showcase.photoUrls });
+  const [photos, guestBook] = await Promise.all([
+    describePhotos({ ownerId, paths: showcase.photoUrls }),
+    share.hasGuestBook ? listShownEntries(db, share.showcaseId) : null,
+  ]);
   return {
     ...publicWords(showcase),
     photos: photos.map((photo, index) =>
@@ -28,19 +31,6 @@ export async function presentPublicly({ share, showcase, ownerId, places }: Shar
     offersBrochure: share.offersBrochure,
     offersPresentation: share.offersPresentation,
     isListed: share.isListed,
+    guestBook,
   };
-}
-
-/** Counts a visit, unless it is the owner's or a machine's. Stores nothing about the visitor. */
-export async function countVisit(
-  { share, ownerId }: Shared,
-  { request, viewer, isScan }: { request: Request; viewer: User | null; isScan: boolean },
-): Promise<void> {
-  if (!isByVisitor(request, { viewer, ownerId })) return;
-  try {
-    await addVisit(db, { showcaseId: share.showcaseId, isScan });
-  } catch (error) {
-    // A failure to count must keep nobody from reading.
-    logger.warn({ err: error }, 'visit not counted');
-  }
 }

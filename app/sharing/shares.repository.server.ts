@@ -33,7 +33,7 @@ export const listListedPages = (db: Db, limit: number): Promise<{ slug: string; 
     .limit(limit)
     .execute();
 
-type Choice = Pick<ShareRow, 'isOn' | 'showsContact' | 'offersBrochure' | 'offersPresentation' | 'isListed'>;
+type Choice = Pick<ShareRow, 'isOn' | 'showsContact' | 'offersBrochure' | 'offersPresentation' | 'isListed' | 'hasGuestBook'>;
 
 /** The default settings. */
 export const NOT_SHARED: Choice = {
@@ -42,6 +42,7 @@ export const NOT_SHARED: Choice = {
   offersBrochure: true,
   offersPresentation: false,
   isListed: false,
+  hasGuestBook: false,
 };
 
 /**
@@ -118,27 +119,4 @@ export async function findOpenness(db: Db, showcaseId: string): Promise<Openness
     isFeatured: typeof row?.featuredPlace === 'number',
     flyerOpenedByAdminAt: row?.flyerOpenedByAdminAt ?? null,
   };
-}
-
-export async function addVisit(db: Db, { showcaseId, isScan }: { showcaseId: string; isScan: boolean }): Promise<void> {
-  const scans = isScan ? 1 : 0;
-  await db
-    .insertInto('shareVisits')
-    .values({ showcaseId, day: new Date().toISOString().slice(0, 10), views: 1, scans })
-    .onConflict((conflict) =>
-      conflict.columns(['showcaseId', 'day']).doUpdateSet((eb) => ({
-        views: eb('shareVisits.views', '+', 1),
-        scans: eb('shareVisits.scans', '+', scans),
-      })),
-    )
-    .execute();
-}
-
-export async function sumVisits(db: Db, showcaseId: string): Promise<{ views: number; scans: number }> {
-  const { views, scans } = await db
-    .selectFrom('shareVisits')
-    .select([sql<string>`coalesce(sum(views), 0)`.as('views'), sql<string>`coalesce(sum(scans), 0)`.as('scans')])
-    .where('showcaseId', '=', showcaseId)
-    .executeTakeFirstOrThrow();
-  return { views: Number(views), scans: Number(scans) };
 }

@@ -13,6 +13,8 @@ export const sharingSchema = z
     offersPresentation: z.boolean(),
     /** Whether search engines may find the page. */
     isListed: z.boolean(),
+    /** Whether visitors may write in its guest book, and read what the owner has approved. */
+    hasGuestBook: z.boolean(),
     /** Whether the flyer's code opens the brochure for everyone. */
     flyerOpensBrochure: z.boolean(),
     /** Whether strangers see its photos with plates and faces blurred. */

@@ -5,6 +5,7 @@ import type { OwnerFraming } from '#app/photos/owner-frames.ts';
 import type { StoredSeen } from '#app/photos/seen.ts';
 import type { Subject } from '#app/photos/subject.ts';
 import type { Tones } from '#app/photos/tones.ts';
+import type { EntryState } from '#app/sharing/guest-book/guest-book.ts';
 import type { BlockName } from '#app/showcases/blocks.ts';
 import type { DraftState } from '#app/showcases/drafts/draft.schema.ts';
 import type { Evidence } from '#app/showcases/evidence/evidence.schema.ts';
@@ -162,16 +163,35 @@ export type SharesTable = {
   offersPresentation: boolean;
   /** Whether search engines may find it. */
   isListed: Generated<boolean>;
+  /** Whether visitors may write in its guest book, and read it. */
+  hasGuestBook: Generated<boolean>;
   createdAt: Timestamp;
   updatedAt: Timestamp;
 };
 
-/** Views of a public page on a day (UTC); scans are those through its QR code, and are included in the views. */
+/**
+ * Views of a public page on a day (UTC); scans are those through its QR code, and are included in the views. Follows are visitors who came
+ * from it to the landing page.
+ */
 export type ShareVisitsTable = {
   showcaseId: string;
   day: ColumnType<Date, string, never>;
   views: Generated<number>;
   scans: Generated<number>;
+  follows: Generated<number>;
+};
+
+/** What a guest wrote in a public page's guest book: this is all that is stored of them. */
+export type GuestEntriesTable = {
+  id: Generated<string>;
+  showcaseId: string;
+  name: string;
+  words: string;
+  /** Only `shown` is public. `deleted` can be undone for a while. */
+  state: Generated<EntryState | 'deleted'>;
+  /** When the state last changed. */
+  changedAt: Timestamp;
+  createdAt: Timestamp;
 };
 
 /** A show that a showcase goes to. */

@@ -40,6 +40,13 @@ const ownShowcase = {
   leaves: showcaseRow,
 } satisfies Partial<Entry>;
 
+const ownEntry = {
+  at: ({ showcaseId, entryId }) => ({ id: showcaseId, entryId }),
+  statuses: forOwner(204),
+  prepare: ({ makeEntry }) => makeEntry(),
+  leaves: ({ entryId }) => db.selectFrom('guestEntries').selectAll().where('id', '=', entryId).execute(),
+} satisfies Partial<Entry>;
+
 const update = ({ photo: path }: Things) => {
   const { project, ...written } = projectBody([path]);
   return { ...project, ...written };
@@ -208,6 +215,10 @@ export const OWNER_ENTRIES: Entry[] = [
     prepare: ({ makeShow }) => makeShow(),
     leaves: ({ showId }) => db.selectFrom('shows').selectAll().where('id', '=', showId).execute(),
   },
+  { call: 'GET /api/projects/:id/visits', statuses: forOwner(200), at: showcase },
+  { call: 'GET /api/projects/:id/guest-book', statuses: forOwner(200), at: showcase },
+  { call: 'PATCH /api/projects/:id/guest-book/:entryId', ...ownEntry, send: () => ({ state: 'shown' }) },
+  { call: 'DELETE /api/projects/:id/guest-book/:entryId', ...ownEntry },
   {
     call: 'DELETE /api/projects/:id',
     ...ownShowcase,

@@ -21,6 +21,8 @@ export type Things = {
   /** Of a show that the showcase goes to, and the token in its kit's code. */
   showId: string;
   showToken: string;
+  /** In the guest book of a showcase. */
+  entryId: string;
   draftId: string;
   documentId: string;
   jobId: string;
@@ -41,6 +43,7 @@ export const UNKNOWN: Things = {
   flyerToken: 'AAAAAAAAAAAA',
   showId: randomUUID(),
   showToken: 'nevernevernx',
+  entryId: randomUUID(),
   draftId: randomUUID(),
   documentId: randomUUID(),
   jobId: `brochure-${createHash('sha256').update(randomUUID()).digest('hex')}`,
@@ -65,6 +68,8 @@ export type Place = {
   makeFlyer: () => Promise<{ showcaseId: string; flyerToken: string }>;
   /** A showcase that goes to a show. */
   makeShow: () => Promise<{ showcaseId: string; showId: string; showToken: string }>;
+  /** A showcase with an entry in its guest book. */
+  makeEntry: () => Promise<{ showcaseId: string; entryId: string }>;
   makeDraft: () => Promise<{ draftId: string }>;
   makePhoto: () => Promise<{ photo: string }>;
   makeUser: () => Promise<{ userId: string }>;
@@ -111,6 +116,12 @@ export async function furnish(origin: string): Promise<Place> {
     const row = await db.insertInto('shows').values(values).returning(['id', 'token']).executeTakeFirstOrThrow();
     return { showcaseId, showId: row.id, showToken: row.token };
   };
+  const makeEntry = async () => {
+    const { showcaseId } = await insert();
+    const values = { showcaseId, name: 'Mabel', words: 'My father had one.' };
+    const { id } = await db.insertInto('guestEntries').values(values).returning('id').executeTakeFirstOrThrow();
+    return { showcaseId, entryId: id };
+  };
   const makePromoCode = async () => {
     const from = { effectiveDate: '2027-06-02T04:00:00Z', terminationDate: '2027-07-15T03:59:00Z' };
     const { id } = await db
@@ -127,6 +138,7 @@ export async function furnish(origin: string): Promise<Place> {
   };
   const showcase = await insert();
   const { showId, showToken } = await makeShow();
+  const { entryId } = await makeEntry();
   const [{ slug }, made, draft, code] = await Promise.all([
     share(owner, (await insert()).showcaseId),
     makeBrochure(owner, photo),
@@ -146,6 +158,7 @@ export async function furnish(origin: string): Promise<Place> {
       ...showcase,
       showId,
       showToken,
+      entryId,
       slug,
       ...made,
       ...draft,
@@ -158,6 +171,7 @@ export async function furnish(origin: string): Promise<Place> {
     makeShowcase: insert,
     makeFlyer,
     makeShow,
+    makeEntry,
     makeDraft,
     makePhoto,
     makeUser,
@@ -199,6 +213,7 @@ async function buy(ownerId: string, owner: Client, photo: string) {
 export const SHARED_WHOLE = {
   isOn: true,
   isListed: false,
+  hasGuestBook: true,
   showsContact: true,
   offersBrochure: true,
   offersPresentation: true,

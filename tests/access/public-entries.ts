@@ -36,6 +36,13 @@ export const PUBLIC_ENTRIES: Entry[] = [
   { call: 'GET /api/public/featured-showcases', statuses: forEveryone(200) },
   { call: 'POST /api/stripe/webhook', statuses: forEveryone(400), send: () => ({ id: 'evt_made_up' }) },
   { call: 'GET /s/:slug', statuses: forLinked(200), at: bySlug },
+  {
+    call: 'POST /s/:slug',
+    statuses: forLinked(200),
+    at: bySlug,
+    form: true,
+    send: () => ({ intent: 'sign', name: 'Mabel', words: 'My father had one.' }),
+  },
   { call: 'GET /s/:slug/card.jpg', statuses: forLinked(200), at: bySlug },
   { call: 'GET /s/:slug/photos/:place', statuses: forLinked(200), at: ({ slug }) => ({ slug, place: '1' }) },
   { call: 'GET /c/:token', statuses: forEveryone(302), leads: true, at: ({ showToken }) => ({ token: showToken }) },

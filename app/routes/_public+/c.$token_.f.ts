@@ -3,6 +3,7 @@ import { onlyBy } from '#app/platform/http.server.ts';
 import { followShowCode } from '#app/sharing/shows/follow-show-code.server.ts';
 
 /** The address in the code of a flyer that is part of a show's kit. */
-export const loader = ({ request, params }: LoaderFunctionArgs) => followShowCode(request, params.token ?? '', 'flyer');
+export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
+  followShowCode({ request, token: params.token ?? '', codeOf: 'flyer', address: context.clientAddress });
 
 export const action = onlyBy('GET', 'HEAD');

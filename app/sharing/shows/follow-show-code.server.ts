@@ -7,6 +7,7 @@ import { isSlug } from '#app/sharing/make-slug.server.ts';
 import { sharedAddress } from '#app/sharing/shared-address.server.ts';
 import { findShare } from '#app/sharing/shares.repository.server.ts';
 import { sharedPath } from '#app/sharing/sharing.ts';
+import { mayCount } from '#app/sharing/visits/may-count.server.ts';
 import { flyerAddress } from '#app/showcases/flyer-address.ts';
 import { db } from '#db/client.ts';
 import { addScan, findShowByToken } from './shows.repository.server.ts';
@@ -14,12 +15,20 @@ import { addScan, findShowByToken } from './shows.repository.server.ts';
 /** What a show's code is on: a flyer, which opens the brochure, or another piece of the kit. */
 type CodeOf = 'flyer' | 'piece';
 
+type Scan = {
+  request: Request;
+  token: string;
+  codeOf: CodeOf;
+  /** The client's, as it is counted (address-key.ts). */
+  address: string;
+};
+
 /**
  * Answers a scan of a show's code: counts it, unless it is the owner's or a machine's, and leads on. Stores nothing about who it was. The
  * reply is not to be kept, since where it leads changes.
  */
-export async function followShowCode(request: Request, token: string, codeOf: CodeOf): Promise<Response> {
-  return redirect(await targetOf(request, token, codeOf), {
+export async function followShowCode(scan: Scan): Promise<Response> {
+  return redirect(await targetOf(scan), {
     headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
   });
 }
@@ -29,13 +38,13 @@ export async function followShowCode(request: Request, token: string, codeOf: Co
  * the address of any other flyer's code; for no code, and for one of a deleted showcase, the public page of that name, which says that
  * there is none
  */
-async function targetOf(request: Request, token: string, codeOf: CodeOf): Promise<string> {
+async function targetOf({ request, token, codeOf, address }: Scan): Promise<string> {
   const show = isSlug(token) ? await findShowByToken(db, token) : undefined;
   if (!show) return sharedPath(encodeURIComponent(token));
   const { id, isRemoved, showcaseId, ownerId, qrUrl, flyerToken } = show;
   if (!isRemoved && isByVisitor(request, { viewer: await getUser(request), ownerId })) {
     try {
-      await addScan(db, id);
+      if (await mayCount(`scans:${id}`, address)) await addScan(db, id);
     } catch (error) {
       // A failure to count must keep nobody from the car.
       logger.warn({ err: error }, 'scan not counted');

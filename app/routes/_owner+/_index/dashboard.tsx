@@ -7,24 +7,22 @@ import { SubscriptionCard, SubscriptionCardSkeleton } from '#app/billing/subscri
 import { PageDrop } from '#app/builder/start/page-drop.tsx';
 import { StartLink, StartZone } from '#app/builder/start/start-zone.tsx';
 import type { DraftSummary } from '#app/showcases/drafts/draft.schema.ts';
-import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
-import type { WithCover } from '#app/showcases/with-covers.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { DeletedList } from './deleted-list.tsx';
 import { DraftList } from './draft-list.tsx';
-import { ProjectCard } from './project-card.tsx';
+import { type OwnCard, ProjectCard } from './project-card.tsx';
 import { useStartWithPhotos } from './use-start-with-photos.ts';
 import { WaitingPhotos } from './waiting-photos.tsx';
 
 type DashboardProps = {
   drafts: Promise<DraftSummary[]>;
-  showcases: Promise<WithCover<Showcase>[]>;
+  showcases: Promise<OwnCard[]>;
   subscription: Promise<SubscriptionStatus>;
   deleted: Promise<DeletedShowcase[]>;
 };
@@ -109,7 +107,7 @@ function useNextToGo(deleted: DashboardProps['deleted']): string | null {
 
 type OnFiles = { onFiles: (files: File[]) => void };
 
-type CardsProps = OnFiles & { showcases: WithCover<Showcase>[]; nextToGo: string | null };
+type CardsProps = OnFiles & { showcases: OwnCard[]; nextToGo: string | null };
 
 function Cards({ showcases, nextToGo, onFiles }: CardsProps) {
   return (

@@ -2,6 +2,8 @@ import { Link } from '@remix-run/react';
 import { QrCode, Trophy } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Photo } from '#app/photos/photo.tsx';
+import { GUEST_BOOK } from '#app/sharing/guest-book/guest-book.ts';
+import type { WithNewEntries } from '#app/sharing/guest-book/moderate-guest-book.server.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -16,10 +18,13 @@ import { CardActions } from './card-actions.tsx';
 const FlyerDialog = lazy(async () => ({ default: (await import('#app/showcases/flyer-dialog.tsx')).FlyerDialog }));
 const TrophiesDialog = lazy(async () => ({ default: (await import('#app/showcases/trophies-dialog.tsx')).TrophiesDialog }));
 
+/** A showcase with its cover and what is new in its guest book. */
+export type OwnCard = WithNewEntries<WithCover<Showcase>>;
+
 /** A showcase in the grid (Specification §2, Dashboard). @param nextToGo see CardActions */
-export function ProjectCard({ showcase, nextToGo }: { showcase: WithCover<Showcase>; nextToGo: string | null }) {
+export function ProjectCard({ showcase, nextToGo }: { showcase: OwnCard; nextToGo: string | null }) {
   const [openDialog, setOpenDialog] = useState<'trophies' | 'flyer' | null>(null);
-  const { id, vehicleData, ownerData, cover, createdAt, trophies } = showcase;
+  const { id, vehicleData, ownerData, cover, createdAt, trophies, newEntries } = showcase;
   const name = vehicleName(vehicleData);
   const [wasOpen, setWasOpen] = useState(false);
   const open = (dialog: 'trophies' | 'flyer') => {
@@ -52,6 +57,15 @@ export function ProjectCard({ showcase, nextToGo }: { showcase: WithCover<Showca
             {trophies.length} {trophies.length === 1 ? 'trophy' : 'trophies'}
           </span>
         </p>
+        {newEntries > 0 && (
+          <Link
+            to={`/showcase/${id}#${GUEST_BOOK}`}
+            className="mt-2 self-start py-1 font-semibold text-accent underline underline-offset-3"
+          >
+            {newEntries} new guest book {newEntries === 1 ? 'entry' : 'entries'}
+            <span className="sr-only"> of the {name}</span>
+          </Link>
+        )}
         <div className="mt-auto flex flex-wrap gap-2 pt-5">
           <Button asChild className="min-w-full flex-1">
             <Link to={`/showcase/${id}`} aria-label={`View Showcase: ${name}`}>

@@ -9,6 +9,8 @@ import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { deferred } from '#app/platform/page.server.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
 import { keepPromoCode, readKeptPromoCode } from '#app/promo-codes/kept-promo-code.server.ts';
+import { withNewEntries } from '#app/sharing/guest-book/moderate-guest-book.server.ts';
+import { countFollow } from '#app/sharing/visits/count-visit.server.ts';
 import { listDrafts } from '#app/showcases/drafts/list-drafts.server.ts';
 import { listShowcases } from '#app/showcases/get-showcase.server.ts';
 import { listFeaturedWithCovers } from '#app/showcases/list-featured-showcases.server.ts';
@@ -32,10 +34,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /** The landing page for visitors, the dashboard for owners. The lists are deferred until after the page's shell. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const cookie = await keepPromoCode(request);
   if (cookie) throw redirect('/', { headers: { 'Set-Cookie': cookie } });
   const user = await getPageUser(request);
+  await countFollow({ request, viewer: user, address: context.clientAddress });
   if (!user) {
     const asked = new URL(request.url).searchParams;
     const fault = asked.get('signInError') ?? '';
@@ -51,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     view: 'dashboard' as const,
     drafts: deferred(listDrafts(user.id)),
-    showcases: deferred(listShowcases(user.id).then(withCovers)),
+    showcases: deferred(listShowcases(user.id).then(withCovers).then(withNewEntries)),
     subscription: deferred(getSubscriptionStatus(user.id)),
     deleted: deferred(listDeletedShowcases(user.id)),
   };

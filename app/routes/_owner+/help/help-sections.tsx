@@ -144,8 +144,10 @@ export const HELP_SECTIONS = [
         shows it, unless you turn that off. Your contact is shown only if you say so, and the documents as you choose. Copy the
         address, save its QR code, or close the page again at any time. Search engines are asked to stay away unless you let them
         in. One switch has license plates and faces blurred in whatever others see; we look for them, and may miss some. Check the
-        photos there: mark what we missed, and remove what was blurred needlessly. The page counts how often it was opened, and by
-        the code, not by whom. There you also say whether we may show the car on our landing page; until you do, we don’t.
+        photos there: mark what we missed, and remove what was blurred needlessly. How often the page was opened, by which code,
+        and from which show is counted by day, not by whom. You can let visitors sign a guest book: a name and a few words,
+        without an account. You read each entry first, and approve, hide or delete it there; until you approve it, nobody else
+        sees it. There you also say whether we may show the car on our landing page; until you do, we don’t.
       </p>
     ),
   },

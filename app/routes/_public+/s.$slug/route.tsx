@@ -1,25 +1,33 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { BookOpenText, Presentation } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { getUser } from '#app/accounts/guards.server.ts';
 import { env } from '#app/platform/env.server.ts';
+import { formAction, parseFields, textOf } from '#app/platform/forms/form-action.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
 import { findShared } from '#app/sharing/find-shared.server.ts';
-import { countVisit, presentPublicly, type SharedShowcase } from '#app/sharing/shared-showcase.server.ts';
+import { newEntrySchema } from '#app/sharing/guest-book/guest-book.schema.ts';
+import { TRAP } from '#app/sharing/guest-book/guest-book.ts';
+import { signGuestBook } from '#app/sharing/guest-book/sign-guest-book.server.ts';
+import { presentPublicly, type SharedShowcase } from '#app/sharing/shared-showcase.server.ts';
 import { CARD, sharedPath } from '#app/sharing/sharing.ts';
+import { countVisit } from '#app/sharing/visits/count-visit.server.ts';
 import { isAbsolute } from '#app/showcases/claims.ts';
 import { onPage } from '#app/showcases/vehicle-fields.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
+import { ClosingCall } from './closing-call.tsx';
+import { GuestBook } from './guest-book.tsx';
 import { SharedGallery } from './shared-gallery.tsx';
 import { withSharedNotes } from './shared-notes.server.ts';
 import { MarkedText, SharedNotes } from './shared-notes.tsx';
 import { structuredData } from './structured-data.ts';
 
 export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
+export { clientAction } from '#app/platform/forms/client-action.ts';
 
 /** Characters of the description in a link preview. */
 const CARD_TEXT = 200;
@@ -58,20 +66,36 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   ];
 };
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? '';
   const shared = await forPage(() => findShared(slug));
-  await countVisit(shared, {
-    request,
-    viewer: await getUser(request),
-    isScan: new URL(request.url).searchParams.get('from') === 'code',
-  });
+  const { share, ownerId } = shared;
+  const visitor = { request, viewer: await getUser(request), address: context.clientAddress };
+  const [shown] = await Promise.all([presentPublicly(shared), countVisit({ showcaseId: share.showcaseId, ownerId }, visitor)]);
   return {
-    ...withSharedNotes(await presentPublicly(shared)),
+    ...withSharedNotes(shown),
     slug,
     address: env.APP_ORIGIN + sharedPath(slug),
   };
 }
+
+/** Open to everyone who has the address. What seems to be a robot's is answered like a guest's, and not stored. */
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  formAction({
+    request,
+    guard: async () => context.clientAddress,
+    forms: {
+      sign: async (sent, address) => {
+        const entry = parseFields(newEntrySchema, { name: textOf(sent, 'name'), words: textOf(sent, 'words') });
+        if (!textOf(sent, TRAP)) await signGuestBook({ slug: params.slug ?? '', address, entry });
+        return { isSigned: true } as const;
+      },
+    },
+  });
+
+/** A new entry is not shown yet, and loading the page again would count another view. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  formMethod === undefined && defaultShouldRevalidate;
 
 /** A showcase for everyone who has its address. */
 export default function SharedShowcasePage() {
@@ -138,13 +162,9 @@ export default function SharedShowcasePage() {
           </aside>
         </div>
         <SharedNotes notes={notes} hasOwners={hasOwners} />
-        <p className="mt-14 text-center text-ink-soft">
-          {disclosure} Made with{' '}
-          <Link to="/" className="text-accent underline underline-offset-3">
-            {SITE_NAME}
-          </Link>
-          .
-        </p>
+        {showcase.guestBook && <GuestBook entries={showcase.guestBook} ownerName={ownerData.fullName} />}
+        <ClosingCall slug={slug} ownerName={ownerData.fullName} />
+        <p className="mt-8 text-center text-ink-soft">{disclosure}</p>
       </main>
     </>
   );

@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react';
+import { longDay } from '#app/platform/calendar-day.ts';
+import { ActionForm, useActionForm } from '#app/platform/forms/action-form.tsx';
+import { ENTRY_FIELDS, GUEST_BOOK, type PublicEntry, TRAP } from '#app/sharing/guest-book/guest-book.ts';
+import { Field, Input, Textarea } from '#app/ui/field.tsx';
+import { SubmitButton } from '#app/ui/form.tsx';
+import { FormSummary } from '#app/ui/form-summary.tsx';
+
+/** Entries that are read without unfolding the others. */
+const OPEN_ENTRIES = 5;
+
+/** The anchor of the form. */
+const FORM = 'sign';
+
+type GuestBookProps = {
+  /** The latest first. */
+  entries: PublicEntry[];
+  ownerName: string;
+};
+
+/** What others have written about the car, as far as its owner approved it, and the form to write, which needs no account and no script. */
+export function GuestBook({ entries, ownerName }: GuestBookProps) {
+  const older = entries.slice(OPEN_ENTRIES);
+  return (
+    <section id={GUEST_BOOK} className="mt-14 scroll-mt-6" aria-labelledby="guest-book-title">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="guest-book-title" className="text-3xl">
+          Guest book
+        </h2>
+        {/* Where the form is below the entries. */}
+        {entries.length > 0 && (
+          <a href={`#${FORM}`} className="py-2 text-accent underline underline-offset-3 lg:hidden">
+            Sign it
+          </a>
+        )}
+      </div>
+      <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem]">
+        <div className="min-w-0">
+          {entries.length === 0 && <p className="text-lg text-ink-soft">No entries yet.</p>}
+          <Entries entries={entries.slice(0, OPEN_ENTRIES)} />
+          {older.length > 0 && (
+            <details>
+              <summary className="cursor-pointer py-3 font-semibold text-accent">
+                {older.length === 1 ? 'One older entry' : `${older.length} older entries`}
+              </summary>
+              <Entries entries={older} />
+            </details>
+          )}
+        </div>
+        <div id={FORM} className="scroll-mt-6">
+          <EntryForm ownerName={ownerName} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Entries({ entries }: { entries: PublicEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <ul>
+      {entries.map(({ name, words, day }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the page never changes them
+        <li key={index} className="border-b py-4 first:pt-0">
+          <blockquote className="overflow-hidden text-lg whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+            {words}
+          </blockquote>
+          <p className="mt-1 overflow-hidden text-ink-soft [overflow-wrap:anywhere]">
+            <bdi className="font-semibold">{name}</bdi> · <span className="figures whitespace-nowrap">{longDay(day)}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EntryForm({ ownerName }: Pick<GuestBookProps, 'ownerName'>) {
+  const form = useActionForm<{ isSigned: true }>({ intent: 'sign' });
+  if (form.done) return <Thanks ownerName={ownerName} hasScript={form.fetcher.data !== undefined} />;
+  const { name, words } = ENTRY_FIELDS;
+  return (
+    <ActionForm form={form} action={`#${GUEST_BOOK}`} aria-label="Sign the guest book" className="card flex flex-col gap-4 p-6">
+      <h3 className="text-xl">Sign it</h3>
+      <FormSummary />
+      <Field name="name" label="Your name" required>
+        <Input autoComplete="name" maxLength={name.limit} />
+      </Field>
+      <Field name="words" label="A few words" required>
+        <Textarea rows={4} maxLength={words.limit} />
+      </Field>
+      {/* Only robots see it, and fill it in. */}
+      <label className="sr-only" aria-hidden="true">
+        Leave this empty
+        <input name={TRAP} tabIndex={-1} autoComplete="off" />
+      </label>
+      <p className="text-[0.9375rem] leading-snug text-ink-soft">
+        {ownerName} reads every entry before it is shown here. Only your name, your words and the day are stored with it.
+      </p>
+      <SubmitButton className="self-start">Sign the guest book</SubmitButton>
+    </ActionForm>
+  );
+}
+
+/** Takes the focus, since the form that had it is gone. */
+function Thanks({ ownerName, hasScript }: { ownerName: string; hasScript: boolean }) {
+  const thanks = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hasScript) thanks.current?.focus();
+  }, [hasScript]);
+  return (
+    <div ref={thanks} tabIndex={-1} role="status" className="card p-6">
+      <h3 className="text-xl">Thank you for signing</h3>
+      <p className="mt-2 text-ink-soft">Your entry is with {ownerName}, who reads it before it is shown here.</p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { storableText } from '#app/platform/storable-text.ts';
+import { tooLong } from '#app/platform/too-long.ts';
+import { requiredLine } from '#app/showcases/showcase.schema.ts';
+import { ENTRY_FIELDS, ENTRY_STATES } from './guest-book.ts';
+
+const { name, words } = ENTRY_FIELDS;
+
+/** What a guest sends: one line, and a text in which paragraphs are one blank line apart at most. */
+export const newEntrySchema = z.object({
+  name: requiredLine(name),
+  words: storableText
+    .transform((typed) => typed.replace(/\r\n?/g, '\n').replace(/\n{3,}/g, '\n\n'))
+    .pipe(z.string().trim().min(1, words.required).max(words.limit, tooLong(words.limit))),
+});
+
+export type NewEntry = z.output<typeof newEntrySchema>;
+
+/** The body of PATCH /api/projects/{id}/guest-book/{entryId}. */
+export const entryChangeSchema = z.object({ state: z.enum(ENTRY_STATES) });

@@ -1,0 +1,53 @@
+import { hashAddress } from '#app/limits/hash-address.server.ts';
+import { limitPerson } from '#app/limits/limit-person.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { logger } from '#app/platform/logger.server.ts';
+import { isSlug } from '#app/sharing/make-slug.server.ts';
+import { findOpenShare } from '#app/sharing/shares.repository.server.ts';
+import { db } from '#db/client.ts';
+import { lockUntilCommit } from '#db/lock-until-commit.ts';
+import { countEntries, hasEntry, insertEntry } from './guest-book.repository.server.ts';
+import type { NewEntry } from './guest-book.schema.ts';
+import { MAX_ENTRIES, MAX_WAITING } from './guest-book.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** More than a household writes; at a show, many guests share the address of a network. */
+const perAddress = limitPerson({
+  name: 'guest-entries-from',
+  limit: 10,
+  windowMs: HOUR_MS,
+  refusal: 'A lot was written from here within the last hour. Please try again later.',
+});
+
+const perShowcase = limitPerson({
+  name: 'guest-entries-in',
+  limit: 60,
+  windowMs: HOUR_MS,
+  refusal: 'A lot was written in this guest book within the last hour. Please try again later.',
+});
+
+/**
+ * Writes an entry in a public page's guest book, where it waits for the owner. The same entry sent twice is one. Stored are the name, the
+ * words and the time; the address is counted only as a hash that is forgotten.
+ * @param address the client's, as it is counted (address-key.ts)
+ * @throws AppError NOT_FOUND for a page that is off or has no guest book as for none; TOO_MANY_REQUESTS; LIMIT_REACHED
+ */
+export async function signGuestBook({ slug, address, entry }: { slug: string; address: string; entry: NewEntry }): Promise<void> {
+  const share = isSlug(slug) ? await findOpenShare(db, slug) : undefined;
+  if (!share?.hasGuestBook) throw new AppError('NOT_FOUND', 'Guest book not found');
+  const { showcaseId } = share;
+  await perAddress.count(hashAddress(address));
+  await perShowcase.count(showcaseId);
+  const id = await db.transaction().execute(async (trx) => {
+    await lockUntilCommit(trx, `guest-book:${showcaseId}`);
+    if (await hasEntry(trx, { showcaseId, ...entry })) return undefined;
+    const { all, waiting } = await countEntries(trx, showcaseId);
+    if (all >= MAX_ENTRIES) throw new AppError('LIMIT_REACHED', 'This guest book is full. Thank you for the thought.');
+    if (waiting >= MAX_WAITING) {
+      throw new AppError('LIMIT_REACHED', 'The owner has many entries to read before yours. Please come back another day.');
+    }
+    return insertEntry(trx, { showcaseId, ...entry });
+  });
+  if (id) logger.info({ showcase: showcaseId, entry: id }, 'guest book signed');
+}

@@ -1,0 +1,151 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { GuestEntry } from '#app/sharing/guest-book/guest-book.ts';
+import { openBrowser } from './browser.ts';
+import { Client } from './client.ts';
+import { projectBody } from './fixtures.ts';
+import { AS_A_PERSON, heading, press, reads } from './person.ts';
+import { jpeg } from './pictures.ts';
+import { origin } from './product.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function openGuestBook() {
+  const owner = await Client.someone(origin);
+  const body = projectBody([await owner.upload(await jpeg({ seed: 64 }))]);
+  const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', body);
+  const share = (choice: object) => owner.call<{ address: string }>('PUT', `/api/projects/${id}/sharing`, choice);
+  const { address } = await share({ isOn: true, hasGuestBook: true });
+  const entries = () => owner.call<GuestEntry[]>('GET', `/api/projects/${id}/guest-book`);
+  const approve = (entryId: string) => owner.send('PATCH', `/api/projects/${id}/guest-book/${entryId}`, { state: 'shown' });
+  const openAsOwner = async () => {
+    const context = await browser.newContext({ baseURL: origin });
+    await context.addCookies(owner.browserCookies());
+    return context.newPage();
+  };
+  const openAsGuest = async (options: { javaScriptEnabled?: boolean } = {}) => {
+    const page = await (await browser.newContext({ userAgent: AS_A_PERSON, ...options })).newPage();
+    await page.goto(address);
+    return page;
+  };
+  /** Posts the form as a browser without scripts does. */
+  const post = (fields: Record<string, string>) =>
+    fetch(address, {
+      method: 'POST',
+      headers: { 'User-Agent': AS_A_PERSON, 'Content-Type': 'application/x-www-form-urlencoded', Origin: origin },
+      body: new URLSearchParams({ intent: 'sign', ...fields }),
+    });
+  return { id, address, share, entries, approve, openAsOwner, openAsGuest, post };
+}
+
+const sign = async (page: Page, words: string) => {
+  await page.getByLabel('Your name').fill('Mabel Jones');
+  await page.getByLabel('A few words').fill(words);
+  await press(page, 'Sign the guest book');
+};
+
+it('a guest signs, the owner finds it on the dashboard, approves it, and everybody reads it as plain text', async () => {
+  const { address, openAsOwner, openAsGuest } = await openGuestBook();
+  const guest = await openAsGuest();
+  await guest.getByText('Test Owner reads every entry before it is shown here.').waitFor();
+  await press(guest, 'Sign the guest book');
+  await guest.getByRole('link', { name: 'Please enter your name' }).waitFor();
+  const words = 'My father had one. <b>See</b> https://example.com';
+  await sign(guest, words);
+  await heading(guest, 'Thank you for signing');
+  expect(await guest.evaluate(() => document.activeElement?.textContent)).toContain('Thank you for signing');
+  await guest.goto(address);
+  await guest.getByText('No entries yet').waitFor();
+
+  const owner = await openAsOwner();
+  await owner.goto('/');
+  await owner.getByRole('link', { name: '1 new guest book entry' }).click();
+  await expect.poll(() => owner.evaluate(() => document.activeElement?.id)).toBe('guest-book');
+  await press(owner, 'Approve the entry by Mabel Jones');
+  await reads(owner, 'The entry is on the page');
+  await owner.getByText('On the page', { exact: true }).waitFor();
+  await owner.goto('/');
+  await heading(owner, '1967 Volvo P1800');
+  expect(await owner.getByText('new guest book').count()).toBe(0);
+
+  await guest.goto(address);
+  const entry = guest.getByRole('listitem').filter({ hasText: 'Mabel Jones' });
+  expect(await entry.getByRole('blockquote').textContent()).toBe(words);
+  expect(await entry.getByRole('link').count()).toBe(0);
+});
+
+it('an owner hides an entry, deletes it, and takes the deletion back', async () => {
+  const { id, entries, post, approve, openAsOwner } = await openGuestBook();
+  await post({ name: 'Mabel', words: 'First' });
+  await post({ name: 'Otis', words: 'Second' });
+  for (const entry of await entries()) await approve(entry.id);
+  const page = await openAsOwner();
+  await page.goto(`/showcase/${id}`);
+  await press(page, 'Hide the entry by Otis');
+  await reads(page, 'The entry is hidden');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe('Approve the entry by Otis');
+  await press(page, 'Delete the entry by Mabel');
+  await page.getByText('The entry by Mabel is deleted.').waitFor();
+  expect(await entries()).toMatchObject([{ name: 'Otis', state: 'hidden' }]);
+  await expect.poll(focused).toBe('Undo');
+  await press(page, 'Undo');
+  await page.getByRole('button', { name: 'Delete the entry by Mabel' }).waitFor();
+  await expect.poll(focused).toBe('Hide the entry by Mabel');
+  expect(await entries()).toMatchObject([
+    { name: 'Otis', state: 'hidden' },
+    { name: 'Mabel', state: 'shown' },
+  ]);
+});
+
+it('is signed without scripts, where a refusal keeps what was written', async () => {
+  const { entries, openAsGuest } = await openGuestBook();
+  const page = await openAsGuest({ javaScriptEnabled: false });
+  const send = () => Promise.all([page.waitForEvent('load'), press(page, 'Sign the guest book')]);
+  await page.getByLabel('A few words').fill('Lovely');
+  await send();
+  await page.getByRole('link', { name: 'Please enter your name' }).waitFor();
+  expect(await page.getByLabel('A few words').inputValue()).toBe('Lovely');
+  await page.getByLabel('Your name').fill('Mabel');
+  await send();
+  await heading(page, 'Thank you for signing');
+  // The browser asks whether to send it again.
+  await page.reload();
+  expect(await entries()).toMatchObject([{ name: 'Mabel', words: 'Lovely' }]);
+});
+
+it('is not there until its owner switches it on, nor while the page is closed', async () => {
+  const { share, entries, post, address } = await openGuestBook();
+  const shows = async () => (await (await fetch(address)).text()).includes('Guest book');
+  expect(await shows()).toBe(true);
+  await share({ hasGuestBook: false });
+  expect(await shows()).toBe(false);
+  expect((await post({ name: 'Mabel', words: 'Hello' })).status).toBe(404);
+  await share({ hasGuestBook: true, isOn: false });
+  expect((await post({ name: 'Mabel', words: 'Hello' })).status).toBe(404);
+  expect(await entries()).toEqual([]);
+});
+
+it('thanks a robot that fills in every field, and stores nothing', async () => {
+  const { entries, post } = await openGuestBook();
+  const reply = await post({ name: 'Cheap Tires', words: 'Buy', homepage: 'https://spam.example' });
+  expect(await reply.text()).toContain('Thank you for signing');
+  expect(await entries()).toEqual([]);
+});
+
+it('tells visitors nothing of entries that were not approved', async () => {
+  const { entries, post, approve, address } = await openGuestBook();
+  for (const words of ['QXwaiting', 'QXshown']) await post({ name: `by ${words}`, words });
+  const shown = (await entries()).find(({ words }) => words === 'QXshown');
+  await approve(shown?.id ?? '');
+  for (const path of [address, `${address}.data`]) {
+    const text = await (await fetch(path)).text();
+    expect(text).toContain('QXshown');
+    expect(text).not.toContain('QXwaiting');
+    expect(text).not.toContain(shown?.id);
+  }
+});
