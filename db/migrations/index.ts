@@ -52,6 +52,7 @@ import * as blurredPhotos from './0050-blurred-photos.ts';
 import * as showKitDocuments from './0051-show-kit-documents.ts';
 import * as shows from './0052-shows.ts';
 import * as photoTones from './0053-photo-tones.ts';
+import * as mailChoices from './0055-mail-choices.ts';
 
 /** In order. A name is stored in each database that has had it, and never changes. */
 export const migrations = {
@@ -108,4 +109,5 @@ export const migrations = {
   '0051-show-kit-documents': showKitDocuments,
   '0052-shows': shows,
   '0053-photo-tones': photoTones,
+  '0055-mail-choices': mailChoices,
 };
