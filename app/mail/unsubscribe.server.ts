@@ -29,10 +29,7 @@ async function subscriptionOf(token: string): Promise<Subscription> {
     const [userId, kind, signature] = parts;
     if (isSame(sign({ userId, kind }), signature) && (await hasAccount(db, userId))) return { userId, kind };
   }
-  throw new AppError(
-    'NOT_FOUND',
-    'Link not found. It may not have been copied as a whole: please open it from the email once more.',
-  );
+  throw new AppError('NOT_FOUND', 'Link not found');
 }
 
 /** What the address is about. @throws AppError NOT_FOUND */

@@ -75,8 +75,8 @@ export const renewalMails = {
           ? `We could not charge ${amount} for ${what}. Your showcases are safe, and your bank may say more.`
           : `We have tried again to charge ${amount} for ${what}, and it was declined. Your showcases are safe for now.`,
         again
-          ? `We will try again on ${again}. To be sure, pay with another card before then.`
-          : 'We will not try again. To keep your subscription, pay with another card now.',
+          ? `We try again on ${again}. To be sure, pay with another card before then.`
+          : 'We do not try again. To keep your subscription, pay with another card now.',
       ],
       link: { href: link, label: 'Pay with another card' },
     });

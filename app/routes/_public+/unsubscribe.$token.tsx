@@ -57,7 +57,7 @@ export default function UnsubscribePage() {
             </SubmitButton>
           </ActionForm>
           <p className="mt-6 border-t pt-5 text-[0.9375rem] text-ink-soft">
-            {ALWAYS_SENT} All of this can be changed under{' '}
+            {ALWAYS_SENT} Your other emails are under{' '}
             <Link to="/settings#emails" className="text-accent underline underline-offset-3">
               Settings
             </Link>
