@@ -1,6 +1,13 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { AuditLogTable, BudgetUsesTable, SessionsTable, UsersTable, UserTotalsTable } from '#db/tables/accounts.ts';
-import type { DocumentsTable, EmailsTable, JobsTable, ScheduleRunsTable, WorkersTable } from '#db/tables/jobs.ts';
+import type {
+  DocumentsTable,
+  EmailsTable,
+  JobsTable,
+  MailOptOutsTable,
+  ScheduleRunsTable,
+  WorkersTable,
+} from '#db/tables/jobs.ts';
 import type {
   BalanceLooksTable,
   CheckoutsTable,
@@ -50,6 +57,7 @@ export type Database = {
   jobs: JobsTable;
   documents: DocumentsTable;
   emails: EmailsTable;
+  mailOptOuts: MailOptOutsTable;
   workers: WorkersTable;
   scheduleRuns: ScheduleRunsTable;
   auditLog: AuditLogTable;
@@ -72,6 +80,7 @@ export type NewPaymentRow = Insertable<PaymentsTable>;
 export type OwnedPaymentRow = PaymentRow & { userId: string };
 export type PromoCodeRow = Selectable<PromoCodesTable>;
 export type NewPromoCodeRow = Insertable<PromoCodesTable>;
+export type EmailRow = Selectable<EmailsTable>;
 export type JobRow = Selectable<JobsTable>;
 export type ScheduleRunRow = Selectable<ScheduleRunsTable>;
 export type DocumentRow = Selectable<DocumentsTable>;

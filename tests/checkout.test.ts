@@ -82,6 +82,9 @@ describe('a buyer', () => {
       what: 'the receipt',
     });
     expect(mail?.subject).toContain('$49.99');
+    expect(mail?.subject).toContain('Your 1967 Volvo P1800 is ready');
+    const showcase = /http\S+\/showcase\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+    for (const place of [showcase, `${showcase}/flyer`, `${showcase}#show-day-kit`]) expect(mail?.html).toContain(`"${place}"`);
     const link = /http\S+\/receipts\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     expect(mail?.html).toContain(link);
     await page.goto(link);

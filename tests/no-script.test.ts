@@ -43,7 +43,7 @@ const refusals = async (page: Page) => ({
 });
 
 describe('without scripts', () => {
-  it('settings: the color mode, the sidebar, other devices, and deleting the account', async () => {
+  it('settings: the color mode, the sidebar, mails, other devices, and deleting the account', async () => {
     const { userId, context, page } = await someone();
     await startSession(userId);
     await page.goto('/settings');
@@ -55,6 +55,11 @@ describe('without scripts', () => {
     await page.getByLabel('Keep the sidebar unfolded').uncheck();
     await sendIn(page, 'Sidebar');
     expect(await page.getByLabel('Keep the sidebar unfolded').isChecked()).toBe(false);
+
+    await page.getByLabel('Show reports').uncheck();
+    await sendIn(page, 'Emails');
+    expect(await page.getByLabel('Show reports').isChecked()).toBe(false);
+    expect(await page.getByLabel('Tips and reminders').isChecked()).toBe(true);
 
     await page.getByText('You are signed in here, and on one other device or browser.').waitFor();
     await send(page, 'Sign out on other devices');

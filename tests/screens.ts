@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { startSession } from '#app/accounts/session.server.ts';
 import type { PaymentIntentReply } from '#app/billing/checkout/create-payment-intent.server.ts';
+import { unsubscribeAddress } from '#app/mail/unsubscribe.server.ts';
 import type { Sharing } from '#app/sharing/sharing.ts';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import { db } from '#db/client.ts';
@@ -23,6 +24,8 @@ export type Place = {
   showcaseId: string;
   /** The path of a public page. */
   sharedPath: string;
+  /** Where the owner unsubscribes from a kind of mails. */
+  unsubscribePath: string;
 };
 
 export type Screen = {
@@ -101,7 +104,8 @@ export async function furnish(origin: string, { processor }: { processor: string
     'owner of long ago': Client.withCookie(origin, await startSession(owner.id, { signedInAt: new Date(0) })),
     admin: admin.client,
   };
-  return { origin, viewers, showcaseId: id, sharedPath: new URL(address ?? '').pathname };
+  const unsubscribePath = new URL(unsubscribeAddress({ userId: owner.id, kind: 'tips' })).pathname;
+  return { origin, viewers, showcaseId: id, sharedPath: new URL(address ?? '').pathname, unsubscribePath };
 }
 
 const projectPath = ({ showcaseId }: Place) => `/admin/projects/${showcaseId}`;
@@ -244,6 +248,7 @@ export const SCREENS: Screen[] = [
     at: () => '/settings/delete-account',
     heading: 'Delete your account?',
   },
+  { name: 'unsubscribing', viewer: 'visitor', at: ({ unsubscribePath }) => unsubscribePath, heading: 'Tips and reminders' },
   { name: 'goodbye', viewer: 'visitor', at: () => '/goodbye', heading: 'Your account is deleted' },
   { name: 'help', viewer: 'owner', at: () => '/help', heading: 'Help & Guide' },
   { name: 'terms', viewer: 'owner', at: () => '/terms-of-service', heading: 'Terms of Service' },

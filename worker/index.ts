@@ -27,6 +27,7 @@ import { logger } from '#app/platform/logger.server.ts';
 import { serveMetrics } from '#app/platform/metrics.server.ts';
 import { within } from '#app/platform/within.ts';
 import { reportShows } from '#app/sharing/shows/report-shows.server.ts';
+import { remindOfDrafts } from '#app/showcases/drafts/remind-of-drafts.server.ts';
 
 await requireDatabase();
 await serveMetrics(env.WORKER_METRICS_PORT);
@@ -55,6 +56,7 @@ const schedules = runSchedules(SCHEDULES, {
   'follow-balance': isCharging ? followBalance : null,
   'remind-of-renewals': isCharging ? remindOfRenewals : null,
   'report-shows': reportShows,
+  'remind-of-drafts': remindOfDrafts,
   'purge-deleted': purge,
   'expire-old': expireOld,
 });

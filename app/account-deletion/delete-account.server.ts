@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { displayName } from '#app/accounts/user.ts';
+import { greetingName } from '#app/accounts/user.ts';
 import { findUser, lockAdministrators } from '#app/accounts/users.repository.server.ts';
 import { closeOpenCheckouts } from '#app/billing/payments/checkouts.repository.server.ts';
 import { withPaymentLock } from '#app/billing/payments/payment-lock.server.ts';
@@ -54,7 +54,7 @@ async function deleteHere(
     if (!user || !deleted) throw new AppError('NOT_FOUND', 'Account not found');
     await closeOpenCheckouts(trx, userId);
     await markInactive(trx, userId);
-    const values = { name: displayName(user), ...held, gone: goneOn(deleted.deletedAt) };
+    const values = { name: greetingName(user), ...held, gone: goneOn(deleted.deletedAt) };
     const emailId = await writeMail(trx, { to: { userId, email: deleted.email }, template: 'goodbye', values });
     await record(trx, held);
     return { emailId, held };

@@ -1,4 +1,4 @@
-import { displayName } from '#app/accounts/user.ts';
+import { greetingName } from '#app/accounts/user.ts';
 import { longMailDay } from '#app/mail/mail-day.ts';
 import { writeMail } from '#app/mail/outbox.server.ts';
 import { env } from '#app/platform/env.server.ts';
@@ -51,7 +51,7 @@ async function tell(ended: Ended, template: keyof typeof NOTICES, now: Date): Pr
   const gone = Math.max(endedAt.getTime() + KEPT_DAYS * DAY_MS, now.getTime() + LAST_NOTICE_DAYS * DAY_MS);
   await db.transaction().execute(async (trx) => {
     if (!(await noteNotice(trx, { userId, notice: NOTICES[template], at: now }))) return;
-    const values = { name: displayName(ended), gone: longMailDay(new Date(gone)), origin: env.APP_ORIGIN };
+    const values = { name: greetingName(ended), gone: longMailDay(new Date(gone)), origin: env.APP_ORIGIN };
     await writeMail(trx, { to: { userId, email }, template, values });
   });
 }

@@ -4,6 +4,7 @@ import { dollars } from '#app/billing/money.ts';
 import { amountLines, purposeNote, receiptNumber, refundLines } from '#app/billing/payments/describe-payment.ts';
 import { listOwnPayments } from '#app/billing/payments/payments.repository.server.ts';
 import { limitPerson } from '#app/limits/limit-person.server.ts';
+import { withoutPicture } from '#app/mail/mail-picture.ts';
 import { Names, safeName } from '#app/platform/safe-name.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { readSharing } from '#app/sharing/choose-sharing.server.ts';
@@ -133,9 +134,10 @@ async function* mailEntries(user: User): AsyncGenerator<ZipEntry> {
   const names = new Names();
   for (const { recipient, subject, text, html, createdAt, sentAt } of await listMails(db, user.id)) {
     const name = names.take(`Mails/${day(createdAt)} ${safeName(subject, { fallback: 'Mail' })}`);
-    const sent = sentAt ? `Sent: ${sentAt.toISOString()}` : 'Not sent yet';
+    const sent = sentAt ? `Sent: ${sentAt.toISOString()}` : 'Not sent';
     yield { name: `${name}.txt`, at: createdAt, text: lines(`To: ${recipient}`, sent, `Subject: ${subject}`, '', text) };
-    if (html) yield { name: `${name}.html`, at: createdAt, text: html };
+    // Its picture is one of the photos of the export, or the sample's.
+    if (html) yield { name: `${name}.html`, at: createdAt, text: withoutPicture(html) };
   }
 }
 

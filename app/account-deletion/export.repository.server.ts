@@ -4,7 +4,7 @@ import type { Database, DraftRow, PhotoRow } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** The account with every column, and its sessions with their times. */
+/** The account with every column, its sessions with their times, and the kinds of mails that it does not want. */
 export async function readAccount(db: Db, userId: string): Promise<object> {
   const account = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   const sessions = await db
@@ -12,7 +12,8 @@ export async function readAccount(db: Db, userId: string): Promise<object> {
     .select(['createdAt', 'expiresAt', 'seenAt', 'signedInAt'])
     .where('userId', '=', userId)
     .execute();
-  return { ...account, sessions };
+  const unwantedMails = await db.selectFrom('mailOptOuts').select(['kind', 'createdAt']).where('userId', '=', userId).execute();
+  return { ...account, sessions, unwantedMails };
 }
 
 /** All uploads of a person that arrived, the oldest first; without the blurred versions, which are made of them. */

@@ -16,6 +16,10 @@ export type User = {
 export const displayName = (user: Pick<User, 'name' | 'firstName' | 'lastName'>): string =>
   user.name?.trim() || [user.firstName, user.lastName].filter(Boolean).join(' ').trim() || 'User';
 
+/** How mails address a person: by the first name, else by the whole; null where neither is known. */
+export const greetingName = (user: Pick<User, 'name' | 'firstName' | 'lastName'>): string | null =>
+  user.firstName?.trim() || user.name?.trim() || null;
+
 /** The first characters, without cutting a surrogate pair such as an emoji. */
 const first = (text: string, count = 1): string => [...text].slice(0, count).join('');
 

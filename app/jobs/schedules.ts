@@ -18,6 +18,7 @@ export const SCHEDULES = {
   'follow-balance': { does: 'Reads the balance transactions at Stripe', everyMs: HOUR_MS },
   'remind-of-renewals': { does: 'Announces renewals to owners', everyMs: HOUR_MS },
   'report-shows': { does: 'Mails owners the scans of a show on the day after', everyMs: HOUR_MS },
+  'remind-of-drafts': { does: 'Mails owners about a showcase that they left unfinished a day ago', everyMs: HOUR_MS },
   'purge-deleted': { does: 'Removes what was deleted 30 days ago, and uploads that never arrived', everyMs: HOUR_MS },
   'expire-old': { does: 'Removes what is superseded or no longer needed', everyMs: HOUR_MS },
 } as const satisfies Record<string, Schedule>;

@@ -1,16 +1,13 @@
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import { NOW } from '#db/now.ts';
-import type { Database } from '#db/schema.ts';
+import type { Database, EmailRow } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
 
 /** @returns its id; undefined when one was written for this occasion before */
 export async function insertEmail(
   db: Db,
-  email: Pick<
-    Insertable<Database['emails']>,
-    'userId' | 'recipient' | 'template' | 'subject' | 'text' | 'html' | 'occasion' | 'paymentId'
-  >,
+  email: Omit<Insertable<Database['emails']>, 'id' | 'createdAt' | 'sentAt'>,
 ): Promise<string | undefined> {
   const row = await db
     .insertInto('emails')
@@ -21,8 +18,13 @@ export async function insertEmail(
   return row?.id;
 }
 
-export const findEmail = (db: Db, id: string): Promise<Selectable<Database['emails']> | undefined> =>
+export const findEmail = (db: Db, id: string): Promise<EmailRow | undefined> =>
   db.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Whether a draft is still there: one that was finished or discarded is not. */
+export async function hasDraft(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('drafts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
 
 export async function markSent(db: Db, id: string): Promise<void> {
   await db.updateTable('emails').set({ sentAt: NOW }).where('id', '=', id).execute();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { env } from './env.server.ts';
+import { isUnder, pathOf } from './request-path.server.ts';
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
@@ -76,11 +77,19 @@ const headers = helmet({
 
 export const securityHeaders: RequestHandler[] = [nonce, headers];
 
+/** Its address is the permission, no cookie is read, and mail programs post to it from wherever they are (RFC 8058). */
+const OPEN_PATH = '/unsubscribe';
+
 /**
  * Refuses changes requested by another site's page. Cookies are SameSite=Lax already; this covers browsers and sibling subdomains
  * that circumvent it. Clients other than browsers send neither header and have no cookie to misuse.
  */
 export const requireSameOrigin: RequestHandler = (req, res, next) => {
+  if (isUnder(pathOf(req), OPEN_PATH)) {
+    // Remix would refuse it as well.
+    delete req.headers.origin;
+    return next();
+  }
   const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(req.method);
   const { origin } = req.headers;
   const site = req.headers['sec-fetch-site'];

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { displayName, type User } from '#app/accounts/user.ts';
+import { greetingName, type User } from '#app/accounts/user.ts';
 import { findUser } from '#app/accounts/users.repository.server.ts';
 import { queueMails, writeMail } from '#app/mail/outbox.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
@@ -66,7 +66,7 @@ async function tellOwner(
     writeMail(trx, {
       to: { userId: ownerId, email: owner.email },
       template: 'flyer-opened',
-      values: { name: displayName(owner), vehicle: vehicleName(vehicleData), link: `${env.APP_ORIGIN}/showcase/${id}` },
+      values: { name: greetingName(owner), vehicle: vehicleName(vehicleData), link: `${env.APP_ORIGIN}/showcase/${id}` },
     })
   );
 }

@@ -53,6 +53,7 @@ import * as showKitDocuments from './0051-show-kit-documents.ts';
 import * as shows from './0052-shows.ts';
 import * as photoTones from './0053-photo-tones.ts';
 import * as guestBook from './0054-guest-book.ts';
+import * as mailChoices from './0055-mail-choices.ts';
 
 /** In order. A name is stored in each database that has had it, and never changes. */
 export const migrations = {
@@ -110,4 +111,5 @@ export const migrations = {
   '0052-shows': shows,
   '0053-photo-tones': photoTones,
   '0054-guest-book': guestBook,
+  '0055-mail-choices': mailChoices,
 };

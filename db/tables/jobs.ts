@@ -61,8 +61,19 @@ export type EmailsTable = {
   occasion: string | null;
   /** The payment that it is about. */
   paymentId: string | null;
+  /** The draft that it is about: it is not sent once that is gone. */
+  draftId: string | null;
+  /** Where its picture is read when it is sent: a storage key, or the path of a public file. */
+  picture: string | null;
   createdAt: Timestamp;
   sentAt: NullableTimestamp;
+};
+
+/** The optional mails that people do not want (app/mail/optional-mails.ts). */
+export type MailOptOutsTable = {
+  userId: string;
+  kind: string;
+  createdAt: Timestamp;
 };
 
 /** A worker reports here every few seconds, so that /healthz can tell that one is alive. */

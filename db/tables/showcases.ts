@@ -148,6 +148,8 @@ export type DraftsTable = {
   content: NullableJson<ShowcaseContent>;
   /** Counts the writes of the state: one based on an older version is refused. */
   version: Generated<number>;
+  /** When its owner was reminded of it by mail. */
+  remindedAt: NullableTimestamp;
   createdAt: Timestamp;
   updatedAt: Timestamp;
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Router } from 'express';
-import PostalMime, { type Address } from 'postal-mime';
+import PostalMime, { type Address, type Attachment } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { page } from './page.ts';
 import { escapeHtml } from './stripe/html.ts';
@@ -17,6 +17,9 @@ export type Mail = {
   text: string;
   html?: string;
   attachments: { filename: string; contentType: string; bytes: number }[];
+  /** Where a mail program's own button unsubscribes, and what it posts (RFC 8058). */
+  listUnsubscribe?: string | undefined;
+  listUnsubscribePost?: string | undefined;
 };
 
 const LARGEST_MAIL = 30 * 1024 * 1024;
@@ -65,6 +68,7 @@ export function createMailbox({ dataDir }: { dataDir: string }): { smtp: SMTPSer
 
 async function readMail(raw: Buffer, to: string[]): Promise<Mail> {
   const mail = await PostalMime.parse(raw);
+  const headerOf = (key: string) => mail.headers.find((header) => header.key === key)?.value;
   return {
     id: randomUUID(),
     receivedAt: new Date().toISOString(),
@@ -72,7 +76,9 @@ async function readMail(raw: Buffer, to: string[]): Promise<Mail> {
     to,
     subject: mail.subject ?? '(no subject)',
     text: mail.text ?? '',
-    html: mail.html,
+    ...(mail.html && { html: withPictures(mail.html, mail.attachments) }),
+    listUnsubscribe: headerOf('list-unsubscribe')?.replace(/^<|>$/g, ''),
+    listUnsubscribePost: headerOf('list-unsubscribe-post'),
     attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
       filename: filename ?? 'unnamed',
       contentType: mimeType,
@@ -80,6 +86,14 @@ async function readMail(raw: Buffer, to: string[]): Promise<Mail> {
     })),
   };
 }
+
+/** Shows pictures that travel within a mail (RFC 2392), as mail programs do. */
+const withPictures = (html: string, attachments: Attachment[]): string =>
+  attachments.reduce((shown, { contentId, mimeType, content }) => {
+    if (!contentId || typeof content === 'string') return shown;
+    const bytes = Buffer.from(content instanceof ArrayBuffer ? new Uint8Array(content) : content);
+    return shown.replaceAll(`cid:${contentId.replace(/^<|>$/g, '')}`, `data:${mimeType};base64,${bytes.toString('base64')}`);
+  }, html);
 
 const formatAddress = (address: Address | undefined): string =>
   address ? (address.name ? `${address.name} <${address.address}>` : (address.address ?? '')) : '';
@@ -101,14 +115,14 @@ ${items.length > 0 ? `<ul>${items.join('\n')}</ul>` : '<p>No mail has arrived ye
   });
 }
 
-function mailPage({ subject, from, to, receivedAt, html, text, attachments }: Mail): string {
+function mailPage({ subject, from, to, receivedAt, html, text, attachments, listUnsubscribe }: Mail): string {
   const files = attachments.map(({ filename, bytes }) => `${filename} (${Math.ceil(bytes / 1024)} KB)`).join(', ');
   return page({
     title: subject,
     isWide: true,
     body: `<h1>${escapeHtml(subject)}</h1>
 <dl><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>To</dt><dd>${escapeHtml(to.join(', '))}</dd>
-<dt>Received</dt><dd>${formatTime(receivedAt)}</dd>${files ? `<dt>Attached</dt><dd>${escapeHtml(files)}</dd>` : ''}</dl>
+<dt>Received</dt><dd>${formatTime(receivedAt)}</dd>${files ? `<dt>Attached</dt><dd>${escapeHtml(files)}</dd>` : ''}${listUnsubscribe ? `<dt>List</dt><dd><a href="${escapeHtml(listUnsubscribe)}">Unsubscribe</a></dd>` : ''}</dl>
 ${html ? `<iframe sandbox title="The mail as it looks" srcdoc="${escapeHtml(html)}"></iframe>` : ''}
 ${text ? `<pre>${escapeHtml(text)}</pre>` : ''}
 <p class="foot"><a href="/mailbox">All mails</a></p>`,

@@ -37,11 +37,13 @@ const HAVE_LINK: readonly Viewer[] = ['owner', 'admin', 'linked'];
 /** Viewers who are signed in and onboarded. */
 const HAVE_ACCOUNT: readonly Viewer[] = ['owner', 'another', 'admin'];
 
+/** Links and codes that belong to nothing. */
+const { slug, flyerToken, showToken, unsubscribeToken } = UNKNOWN;
+const LINKS = { slug, flyerToken, showToken, unsubscribeToken };
+
 /** What a viewer can name: the others know of no link. */
 export const knownTo = (viewer: Viewer, things: Things): Things =>
-  HAVE_LINK.includes(viewer)
-    ? things
-    : { ...things, slug: UNKNOWN.slug, flyerToken: UNKNOWN.flyerToken, showToken: UNKNOWN.showToken };
+  HAVE_LINK.includes(viewer) ? things : { ...things, ...LINKS };
 
 /** An address with the flyer's code, as a visitor may try it anywhere. */
 export const withCode = (path: string, viewer: Viewer, { flyerToken }: Things): string =>

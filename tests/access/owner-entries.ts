@@ -73,6 +73,13 @@ export const OWNER_ENTRIES: Entry[] = [
   ),
   {
     call: 'POST /settings',
+    when: 'choosing mails',
+    form: true,
+    statuses: [302, 302, 200, 200, 200],
+    send: () => ({ intent: 'mails', tips: 'on' }),
+  },
+  {
+    call: 'POST /settings',
     when: 'signing out elsewhere',
     form: true,
     statuses: [302, 302, 200, 200, 200],

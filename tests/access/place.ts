@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { startSession } from '#app/accounts/session.server.ts';
 import type { PaymentIntentReply } from '#app/billing/checkout/create-payment-intent.server.ts';
+import { unsubscribeAddress } from '#app/mail/unsubscribe.server.ts';
 import { makeSlug } from '#app/sharing/make-slug.server.ts';
 import type { Sharing } from '#app/sharing/sharing.ts';
 import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
@@ -28,6 +29,8 @@ export type Things = {
   jobId: string;
   /** Of a public page that offers everything. */
   slug: string;
+  /** By which the owner unsubscribes from a kind of mails. */
+  unsubscribeToken: string;
   paymentId: string;
   paymentIntentId: string;
   promoCodeId: string;
@@ -48,6 +51,7 @@ export const UNKNOWN: Things = {
   documentId: randomUUID(),
   jobId: `brochure-${createHash('sha256').update(randomUUID()).digest('hex')}`,
   slug: 'nevernevernx',
+  unsubscribeToken: `${randomUUID()}.tips.${'A'.repeat(43)}`,
   paymentId: randomUUID(),
   paymentIntentId: 'pi_unknown',
   promoCodeId: randomUUID(),
@@ -160,6 +164,7 @@ export async function furnish(origin: string): Promise<Place> {
       showToken,
       entryId,
       slug,
+      unsubscribeToken: unsubscribeAddress({ userId: ownerId, kind: 'tips' }).split('/').at(-1) ?? '',
       ...made,
       ...draft,
       ...code,

@@ -1,5 +1,6 @@
 import { type Entry, forEveryone, forLinked, IN_THE_BACKGROUND, MADE, OPEN_PAGE } from './entry.ts';
 
+const byUnsubscribeToken: Entry['at'] = ({ unsubscribeToken }) => ({ token: unsubscribeToken });
 const bySlug: Entry['at'] = ({ slug }) => ({ slug });
 
 /** Visitors' routes: the landing page, signing in, public pages and their parts. */
@@ -47,6 +48,14 @@ export const PUBLIC_ENTRIES: Entry[] = [
   { call: 'GET /s/:slug/photos/:place', statuses: forLinked(200), at: ({ slug }) => ({ slug, place: '1' }) },
   { call: 'GET /c/:token', statuses: forEveryone(302), leads: true, at: ({ showToken }) => ({ token: showToken }) },
   { call: 'GET /c/:token/f', statuses: forEveryone(302), leads: true, at: ({ showToken }) => ({ token: showToken }) },
+  { call: 'GET /unsubscribe/:token', statuses: forLinked(200), at: byUnsubscribeToken },
+  {
+    call: 'POST /unsubscribe/:token',
+    form: true,
+    statuses: forLinked(200),
+    at: byUnsubscribeToken,
+    send: () => ({ intent: 'unsubscribe' }),
+  },
   { call: 'GET /api/shared/:slug/brochure', statuses: forLinked(MADE), at: bySlug, headers: IN_THE_BACKGROUND },
   { call: 'GET /api/shared/:slug/presentation', statuses: forLinked(MADE), at: bySlug, headers: IN_THE_BACKGROUND },
   // Redirects an old flyer's code; the new address checks access.

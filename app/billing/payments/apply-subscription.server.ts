@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { displayName } from '#app/accounts/user.ts';
+import { greetingName } from '#app/accounts/user.ts';
 import { findUser } from '#app/accounts/users.repository.server.ts';
 import { dollars } from '#app/billing/money.ts';
 import type { ProcessorSubscription } from '#app/billing/stripe/processor-subscriptions.server.ts';
@@ -26,7 +26,7 @@ export async function applySubscription(
   const user = await findUser(trx, userId);
   if (!user) return [];
   const to = { userId, email: user.email };
-  const about = { name: displayName(user), date: mailDay(currentPeriodEnd), link: `${env.APP_ORIGIN}/account` };
+  const about = { name: greetingName(user), date: mailDay(currentPeriodEnd), link: `${env.APP_ORIGIN}/account` };
   const emailId = cancelsAtPeriodEnd
     ? await writeMail(trx, { to, template: 'renewal-off', values: about })
     : await writeMail(trx, { to, template: 'renewal-on', values: { ...about, amount: dollars(subscription.price) } });

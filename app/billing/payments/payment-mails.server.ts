@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { displayName, type User } from '#app/accounts/user.ts';
+import { greetingName, type User } from '#app/accounts/user.ts';
 import { findUser } from '#app/accounts/users.repository.server.ts';
 import { dollars } from '#app/billing/money.ts';
 import type { ProcessorInvoice } from '#app/billing/stripe/processor-invoices.server.ts';
@@ -9,6 +9,7 @@ import type { TemplateName, templates } from '#app/mail/templates.ts';
 import { env } from '#app/platform/env.server.ts';
 import type { Database, OwnedPaymentRow, PaymentRow } from '#db/schema.ts';
 import { amountLines, isForYear, purposeNote, receiptNumber } from './describe-payment.ts';
+import { describeReady } from './describe-ready.server.ts';
 import { givesBackSubscription } from './gives-back-subscription.ts';
 import { sellerLines } from './seller.server.ts';
 
@@ -35,7 +36,7 @@ export async function writePaymentMails(trx: Transaction<Database>, change: Chan
 async function writeToOwner(trx: Transaction<Database>, user: User, change: Change): Promise<(string | undefined)[]> {
   const { before, payment, invoice, isLive } = change;
   const { write, writeOnce } = mailerTo(trx, { payment, email: user.email });
-  const about = { name: displayName(user), amount: dollars(payment.amount) };
+  const about = { name: greetingName(user), amount: dollars(payment.amount) };
   const receipt = { number: receiptNumber(payment), link: receiptLink(payment.id) };
   const checkout = `${env.APP_ORIGIN}/checkout`;
   const written: (string | undefined)[] = [];
@@ -95,10 +96,10 @@ function mailerTo(trx: Transaction<Database>, { payment, email }: { payment: Own
 const receiptLink = (paymentId: string): string => `${env.APP_ORIGIN}/receipts/${paymentId}`;
 
 /**
- * Writes the receipt mail of a completed payment.
- * @param isCopy writes it again
+ * Writes the receipt mail of a completed payment; with the first one, it says where the showcase that was paid for is.
+ * @param isCopy writes it again, as a receipt alone
  */
-export function writeReceiptMail(
+export async function writeReceiptMail(
   trx: Transaction<Database>,
   { payment, user, isCopy = false }: { payment: PaymentRow; user: User; isCopy?: boolean },
 ): Promise<string | undefined> {
@@ -108,7 +109,7 @@ export function writeReceiptMail(
     paymentId: payment.id,
     occasion: isCopy ? null : `receipt:${payment.id}`,
     values: {
-      name: displayName(user),
+      name: greetingName(user),
       number: receiptNumber(payment),
       date: mailDay(payment.paidAt ?? payment.createdAt),
       period: isForYear(payment.kind) ? `${mailDay(payment.periodStart)} to ${mailDay(payment.periodEnd)}` : null,
@@ -119,6 +120,7 @@ export function writeReceiptMail(
       link: receiptLink(payment.id),
       seller: sellerLines(),
       taxNote: env.RECEIPT_TAX_NOTE,
+      ready: isCopy ? null : await describeReady(trx, payment),
       nonProfitName: payment.donationAmount > payment.donationRefundedAmount ? payment.nonProfitName : null,
     },
   });

@@ -1,10 +1,13 @@
-import { displayName } from '#app/accounts/user.ts';
+import { greetingName } from '#app/accounts/user.ts';
 import { dollars } from '#app/billing/money.ts';
 import { expiryOf, fetchKeptCard } from '#app/billing/stripe/processor-cards.server.ts';
 import { mailDay } from '#app/mail/mail-day.ts';
 import { writeMail } from '#app/mail/outbox.server.ts';
+import { mailPicture } from '#app/photos/mail-picture.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
+import { listOwnShowcases } from '#app/showcases/showcases.repository.server.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { db } from '#db/client.ts';
 import { listRenewing, type Renewing } from './renewals.repository.server.ts';
 
@@ -46,7 +49,7 @@ async function tell(renewing: Renewing, days: number): Promise<boolean> {
   const { card, nextCharge } = await fetchKeptCard(processorId);
   const to = { userId, email };
   const values = {
-    name: displayName(renewing),
+    name: greetingName(renewing),
     amount: dollars(nextCharge),
     date: mailDay(currentPeriodEnd),
     card: card?.name ?? null,
@@ -62,7 +65,16 @@ async function tell(renewing: Renewing, days: number): Promise<boolean> {
         values: { ...values, link: `${env.APP_ORIGIN}/card`, expires: monthOf(new Date(expiry.getTime() - DAY_MS)) },
         occasion,
       })
-    : await writeMail(db, { to, template: 'renewal-soon', values, occasion });
+    : await writeMail(db, { to, template: 'renewal-soon', values: { ...values, kept: await keptBy(userId) }, occasion });
   if (emailId) logger.info({ user: userId, days }, 'renewal announced');
   return emailId !== undefined;
+}
+
+/** The newest showcase, with its cover, and how many others a subscription keeps; null where there is none. */
+async function keptBy(ownerId: string) {
+  const [newest, ...others] = await listOwnShowcases(db, ownerId);
+  if (!newest) return null;
+  const vehicle = vehicleName(newest.vehicleData);
+  const picture = await mailPicture(db, { ownerId, paths: newest.photoUrls.slice(0, 1), alt: `Your ${vehicle}` });
+  return { vehicle, picture, others: others.length };
 }

@@ -1,18 +1,29 @@
+import type { MailPicture } from '#app/mail/mail-picture.ts';
+import { counted } from '#app/platform/counted.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { letter, type Message } from './letter.tsx';
 
 /** A subscription's renewal, as printed: the card is 'Visa ending in 4242', or null where there is none. */
-type RenewalValues = { name: string; amount: string; date: string; card: string | null; link: string };
+type RenewalValues = { name: string | null; amount: string; date: string; card: string | null; link: string };
+
+/** What a subscription keeps: the newest showcase's vehicle and cover, and how many others there are. */
+type KeptShowcases = { vehicle: string; picture: MailPicture | undefined; others: number };
+
+const keptWords = ({ vehicle, others }: KeptShowcases): string =>
+  `It keeps your ${vehicle}${others > 0 ? ` and your ${counted(others, 'other showcase')}` : ''} as they are: documents to download, public pages, and the codes on your flyers.`;
 
 /** Mails about renewals. */
 export const renewalMails = {
-  'renewal-soon': ({ name, amount, date, card, link }: RenewalValues): Message =>
+  'renewal-soon': ({ name, amount, date, card, kept, link }: RenewalValues & { kept: KeptShowcases | null }): Message =>
     letter({
       subject: `Your ${SITE_NAME} subscription renews on ${date}`,
       title: `Your subscription renews on ${date}`,
       name,
+      preheader: `${amount} for another year. There is nothing you need to do.`,
+      picture: kept?.picture,
       words: [
         `On ${date} your subscription renews for another year, and ${card ? `your ${card}` : 'your card'} is charged ${amount}. There is nothing you need to do.`,
+        ...(kept ? [keptWords(kept)] : []),
         'If you would rather not renew, turn renewal off on your account page before that day. You keep everything until then, and nothing more is charged.',
       ],
       link: { href: link, label: 'Manage your subscription' },
@@ -41,7 +52,7 @@ export const renewalMails = {
     again,
     link,
   }: {
-    name: string;
+    name: string | null;
     amount: string;
     /** False for the charge of a mid-year change of the subscription. */
     isRenewal: boolean;
@@ -57,7 +68,7 @@ export const renewalMails = {
         attempt === 1
           ? `Your ${SITE_NAME} subscription could not ${done}`
           : `Your ${SITE_NAME} subscription still could not ${done}`,
-      title: isRenewal ? 'Your renewal' : 'Your subscription',
+      title: isRenewal ? 'Your renewal did not go through' : 'Your payment did not go through',
       name,
       words: [
         attempt === 1
@@ -72,7 +83,7 @@ export const renewalMails = {
   },
 
   /** Sent when its owner, or an operator, has turned renewal off. */
-  'renewal-off': ({ name, date, link }: { name: string; date: string; link: string }): Message =>
+  'renewal-off': ({ name, date, link }: { name: string | null; date: string; link: string }): Message =>
     letter({
       subject: `Your ${SITE_NAME} subscription does not renew`,
       title: 'Your subscription does not renew',
@@ -84,7 +95,7 @@ export const renewalMails = {
       link: { href: link, label: 'Manage your subscription' },
     }),
 
-  'renewal-on': ({ name, amount, date, link }: { name: string; amount: string; date: string; link: string }): Message =>
+  'renewal-on': ({ name, amount, date, link }: { name: string | null; amount: string; date: string; link: string }): Message =>
     letter({
       subject: `Your ${SITE_NAME} subscription renews again`,
       title: 'Your subscription renews again',

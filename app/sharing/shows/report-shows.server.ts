@@ -1,5 +1,6 @@
-import { displayName } from '#app/accounts/user.ts';
+import { greetingName } from '#app/accounts/user.ts';
 import { queueMails, writeMail } from '#app/mail/outbox.server.ts';
+import { mailPicture } from '#app/photos/mail-picture.server.ts';
 import { longDay } from '#app/platform/calendar-day.ts';
 import { env } from '#app/platform/env.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
@@ -39,7 +40,8 @@ export async function reportShows(now = new Date()): Promise<number> {
   return written;
 }
 
-async function report({ id, name, day, scans, showcaseId, vehicleData, owner }: ShowToReport): Promise<boolean> {
+async function report({ id, name, day, scans, showcaseId, vehicleData, photoUrls, owner }: ShowToReport): Promise<boolean> {
+  const vehicle = vehicleName(vehicleData);
   const emailId = await db.transaction().execute(async (trx) => {
     // Another run may have reported it, or its owner removed it, since the list was read.
     if (!(await markReported(trx, id))) return undefined;
@@ -47,11 +49,12 @@ async function report({ id, name, day, scans, showcaseId, vehicleData, owner }: 
       to: { userId: owner.id, email: owner.email },
       template: 'show-report',
       values: {
-        name: displayName(owner),
-        vehicle: vehicleName(vehicleData),
+        name: greetingName(owner),
+        vehicle,
         show: name,
         day: longDay(day),
         scans,
+        picture: await mailPicture(trx, { ownerId: owner.id, paths: photoUrls.slice(0, 1), alt: `Your ${vehicle}` }),
         link: `${env.APP_ORIGIN}/showcase/${showcaseId}`,
       },
       occasion: `show-report:${id}`,

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { wantsMails } from '#app/mail/mail-choices.repository.server.ts';
 import type { VehicleData } from '#app/showcases/showcase.schema.ts';
 import { NOW } from '#db/now.ts';
 import type { Database, UserRow } from '#db/schema.ts';
@@ -134,11 +135,13 @@ export async function addScan(db: Db, showId: string): Promise<void> {
 export type ShowToReport = Pick<Show, 'id' | 'name' | 'day' | 'scans'> & {
   showcaseId: string;
   vehicleData: VehicleData;
+  photoUrls: string[];
   owner: Pick<UserRow, 'id' | 'email' | 'name' | 'firstName' | 'lastName'>;
 };
 
 /**
- * Shows of these days whose owner is waiting for a report: not reported yet, and with a kit from before the show was over.
+ * Shows of these days whose owner is waiting for a report, and wants such mails: not reported yet, and with a kit from before the
+ * show was over.
  * @param from the first day, YYYY-MM-DD
  */
 export async function listShowsToReport(
@@ -149,7 +152,8 @@ export async function listShowsToReport(
     .selectFrom('shows')
     .innerJoin('showcases', 'showcases.id', 'shows.showcaseId')
     .innerJoin('users', 'users.id', 'showcases.ownerId')
-    .select(['shows.id', 'shows.name', 'shows.showcaseId', 'showcases.vehicleData', calendarDay('shows.day').as('day')])
+    .select(['shows.id', 'shows.name', 'shows.showcaseId', calendarDay('shows.day').as('day')])
+    .select(['showcases.vehicleData', 'showcases.photoUrls'])
     .select(['users.id as ownerId', 'users.email', 'users.name as ownerName', 'users.firstName', 'users.lastName'])
     .select(sql<string>`(select coalesce(sum(scans), 0) from show_scans where show_id = shows.id)`.as('scans'))
     .where('shows.mailsReport', '=', true)
@@ -160,6 +164,7 @@ export async function listShowsToReport(
     .where(sql<boolean>`shows.day between ${from}::date and ${until}::date`)
     .where('showcases.deletedAt', 'is', null)
     .where('users.deletedAt', 'is', null)
+    .where(wantsMails('show-reports'))
     .orderBy('shows.day')
     .orderBy('shows.id')
     .limit(limit)

@@ -2,11 +2,9 @@ import { objectPath, photoIdOf } from '#app/photos/photo-files.ts';
 import { findOwnPhotos } from '#app/photos/photos.repository.server.ts';
 import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { db } from '#db/client.ts';
-import { type DraftState, type DraftSummary, draftStateSchema } from './draft.schema.ts';
+import { type DraftSummary, draftStateSchema } from './draft.schema.ts';
 import { listOwnDrafts } from './drafts.repository.server.ts';
-
-const nameOf = ({ year, make, model }: DraftState['vehicle']): string | null =>
-  [year, make, model].flatMap((part) => part.trim() || []).join(' ') || null;
+import { nameOfDraft } from './name-of-draft.ts';
 
 /** An owner's unfinished showcases, the last changed first. */
 export async function listDrafts(ownerId: string): Promise<DraftSummary[]> {
@@ -19,7 +17,7 @@ export async function listDrafts(ownerId: string): Promise<DraftSummary[]> {
   return drafts.map(({ row, state }) => ({
     id: row.id,
     showcaseId: row.showcaseId,
-    vehicle: nameOf(state.vehicle),
+    vehicle: nameOfDraft(state.vehicle),
     step: state.step,
     updatedAt: row.updatedAt.toISOString(),
     cover: state.photos.find(({ path }) => ready.has(path))?.path ?? null,

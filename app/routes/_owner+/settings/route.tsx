@@ -3,6 +3,8 @@ import { Link, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { requireFormUser, requireOnboarded } from '#app/accounts/guards.server.ts';
 import { countSessionsElsewhere, endAllSessions, endSessionsElsewhere } from '#app/accounts/session.server.ts';
+import { chooseMails, readWantedMails } from '#app/mail/mail-choices.server.ts';
+import { OPTIONAL_MAIL_NAMES } from '#app/mail/optional-mails.ts';
 import { formAction, textOf } from '#app/platform/forms/form-action.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -10,6 +12,7 @@ import { colorModeCookie, readColorMode, toColorMode } from '#app/ui/color-mode.
 import { sidebarCookie } from '#app/ui/sidebar.tsx';
 import { Appearance } from './appearance.tsx';
 import { ExportLink } from './export-link.tsx';
+import { MailChoices } from './mail-choices.tsx';
 import { Sessions } from './sessions.tsx';
 import { SidebarChoice } from './sidebar-choice.tsx';
 
@@ -23,6 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     elsewhere: await countSessionsElsewhere(request, user.id),
     colorMode: readColorMode(request.headers.get('Cookie')),
+    wantedMails: await readWantedMails(user.id),
   };
 }
 
@@ -36,6 +40,9 @@ export const action = ({ request }: ActionFunctionArgs) =>
     forms: {
       appearance: async (sent): Promise<unknown> => keep(colorModeCookie(toColorMode(textOf(sent, 'appearance')))),
       sidebar: async (sent) => keep(sidebarCookie(sent.has('open'))),
+      mails: async (sent, { id: userId }) => {
+        await chooseMails({ userId, wanted: OPTIONAL_MAIL_NAMES.filter((kind) => sent.has(kind)) });
+      },
       'sign-out-elsewhere': async (_sent, { id }) => ({ ended: await endSessionsElsewhere(request, id) }),
       'sign-out-everywhere': async (_sent, { id }) =>
         redirectDocument('/', { headers: { 'Set-Cookie': await endAllSessions(id) } }),
@@ -44,7 +51,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
 
 /** Settings of this device, and the owner's data. */
 export default function SettingsPage() {
-  const { elsewhere, colorMode } = useLoaderData<typeof loader>();
+  const { elsewhere, colorMode, wantedMails } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="mx-auto w-full max-w-5xl px-4 pt-4 pb-16 sm:px-8">
       <p className="label text-brass">The workbench</p>
@@ -56,6 +63,9 @@ export default function SettingsPage() {
         </Section>
         <Section title="Sidebar" text="On screens wide enough for it.">
           <SidebarChoice />
+        </Section>
+        <Section id="emails" title="Emails" text="Which ones you get from us.">
+          <MailChoices wanted={wantedMails} />
         </Section>
         <Section title="Signed in" text="A phone or a browser you no longer use needn’t stay signed in.">
           <Sessions elsewhere={elsewhere} />
@@ -84,9 +94,9 @@ export default function SettingsPage() {
   );
 }
 
-function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Section({ id, title, text, children }: { id?: string; title: string; text: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="grid gap-x-10 gap-y-4 py-7 md:grid-cols-[15rem_1fr]">
+    <section id={id} aria-label={title} className="grid gap-x-10 gap-y-4 py-7 md:grid-cols-[15rem_1fr]">
       <div>
         <h2 className="text-2xl">{title}</h2>
         <p className="mt-1 text-[0.9375rem] leading-snug text-ink-soft">{text}</p>
