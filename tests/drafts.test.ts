@@ -585,4 +585,20 @@ describe('in the builder', () => {
     await page.getByText('The QR code link is not a web address.').waitFor();
     await context.close();
   });
+  it('completes a link on leaving its field, and where Enter left it no time to', async () => {
+    const { page, context, client, userId } = await someoneThere();
+    const state = stateOf([await insertReadyPhoto(db, userId)], { step: 3 });
+    const { id } = await client.call<DraftReceipt>('POST', '/api/drafts', { state });
+    await page.goto(`${origin}/builder?draft=${id}`);
+    const link = page.getByLabel('QR Code Link');
+    await link.fill('facebook.com/mycar');
+    await link.blur();
+    await expect.poll(() => link.inputValue()).toBe('https://facebook.com/mycar');
+    await link.fill('example.com/garage');
+    await link.press('Enter');
+    await heading(page, 'Preview & Checkout');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('img', { name: 'QR code that leads to https://example.com/garage' }).waitFor();
+    await context.close();
+  });
 });

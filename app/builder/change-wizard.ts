@@ -17,6 +17,7 @@ import type { Paper, PaperDetail } from '#app/showcases/papers/papers.schema.ts'
 import { sharesWording } from '#app/showcases/shared-wording.ts';
 import type { GeneratedContent } from '#app/showcases/showcase.schema.ts';
 import type { IdentityAnswer } from '#app/showcases/vehicle-identity.ts';
+import { completeWebAddress } from '#app/showcases/web-address.ts';
 import { moved } from '#app/ui/moved.ts';
 import { replaceEvidence, settleHeldBack, withStatement } from './evidence/change-evidence.ts';
 import { knownEvidence, withoutContent } from './kept-blocks.ts';
@@ -157,7 +158,9 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
       return { ...state, qrUrl: action.qrUrl, qrDataUrl: null };
     case 'qrMade':
       // The link may have been edited while its code was generated.
-      return action.url === state.qrUrl.trim() ? { ...state, qrDataUrl: action.qrDataUrl } : state;
+      return action.url === completeWebAddress(state.qrUrl)
+        ? { ...state, qrUrl: action.url, qrDataUrl: action.qrDataUrl }
+        : state;
     case 'contentGenerated': {
       // The owner's own blocks stay, and so does what is known about them.
       const names = BLOCK_NAMES.filter((name) => state.handwritten[name] === undefined);

@@ -13,7 +13,7 @@ import {
   type VehicleField,
 } from '#app/showcases/vehicle-fields.ts';
 import type { IdentityAnswer } from '#app/showcases/vehicle-identity.ts';
-import { isWebAddress, NO_WEB_ADDRESS } from '#app/showcases/web-address.ts';
+import { completeWebAddress, isWebAddress, NO_WEB_ADDRESS } from '#app/showcases/web-address.ts';
 import { DEFAULT_THEME_ID, type ThemeId } from '#app/themes/themes.ts';
 import type { FieldErrors } from '#app/ui/form.tsx';
 import { missingOf } from '#app/ui/use-field-errors.ts';
@@ -123,7 +123,7 @@ export function findFieldErrors({ step, owner, vehicle, photos, qrUrl }: WizardS
   if (step === 0) return missingOf(OWNER_FIELDS, owner);
   if (step === VEHICLE) return missingOf(VEHICLE_FIELDS_BY_NAME, vehicle);
   if (step === PHOTOS) return uploadedPaths(photos).length + countUnderWay(photos) > 0 ? {} : { photos: NO_PHOTOS };
-  if (step === CUSTOMIZE) return qrUrl.trim() === '' || isWebAddress(qrUrl) ? {} : { qrUrl: NO_WEB_ADDRESS };
+  if (step === CUSTOMIZE) return qrUrl.trim() === '' || isWebAddress(completeWebAddress(qrUrl)) ? {} : { qrUrl: NO_WEB_ADDRESS };
   return {};
 }
 
