@@ -219,7 +219,11 @@ describe('in the builder', () => {
     await fill(other, 'Model', 'Aurelia');
     await other.getByRole('link', { name: 'New Showcase' }).click();
     await heading(other, 'Owner Info');
-    expect(await other.getByLabel('Full Name').inputValue()).toBe('');
+    // Nothing of it but who writes it.
+    expect(await other.getByLabel('Full Name').inputValue()).toBe('Nora Castellano');
+    await next(other);
+    await heading(other, 'Vehicle Details');
+    expect(await other.getByLabel('Make').inputValue()).toBe('');
     await other.goto(origin);
     await other.getByRole('button', { name: 'Discard: 1953 Lancia Aurelia' }).click();
     await other.getByRole('button', { name: 'Discard', exact: true }).click();

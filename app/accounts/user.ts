@@ -12,15 +12,20 @@ export type User = {
   createdAt: string;
 };
 
+type Named = Pick<User, 'name' | 'firstName' | 'lastName'>;
+
+/** The name that the identity provider gave; '' when there is none. */
+export const knownName = (user: Named): string =>
+  user.name?.trim() || [user.firstName, user.lastName].filter(Boolean).join(' ').trim();
+
 /** The display name, 'User' when there is none (Specification §3). */
-export const displayName = (user: Pick<User, 'name' | 'firstName' | 'lastName'>): string =>
-  user.name?.trim() || [user.firstName, user.lastName].filter(Boolean).join(' ').trim() || 'User';
+export const displayName = (user: Named): string => knownName(user) || 'User';
 
 /** The first characters, without cutting a surrogate pair such as an emoji. */
 const first = (text: string, count = 1): string => [...text].slice(0, count).join('');
 
 /** Avatar initials, in the order of Specification §3. */
-export function initials(user: Pick<User, 'name' | 'firstName' | 'lastName'>): string {
+export function initials(user: Named): string {
   const firstName = user.firstName?.trim();
   const lastName = user.lastName?.trim();
   if (firstName && lastName) return (first(firstName) + first(lastName)).toUpperCase();

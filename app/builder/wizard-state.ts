@@ -3,6 +3,7 @@ import { type BlockName, type Blocks, mergeBlocks } from '#app/showcases/blocks.
 import type { Evidence } from '#app/showcases/evidence/evidence.schema.ts';
 import { DEFAULT_LAYOUT_ID, type LayoutId, NO_PHOTOS } from '#app/showcases/layouts.ts';
 import { OWNER_FIELDS } from '#app/showcases/owner-fields.ts';
+import type { OwnerPrefill } from '#app/showcases/owner-prefill.ts';
 import type { Paper } from '#app/showcases/papers/papers.schema.ts';
 import type { GeneratedContent, OwnerData, Trophy } from '#app/showcases/showcase.schema.ts';
 import {
@@ -44,6 +45,8 @@ export type WizardState = {
   /** Its version when it was opened; null once its owner chose to overwrite a newer one. */
   editedVersion: number | null;
   owner: OwnerForm;
+  /** What a new showcase was filled in with; null for one that was opened again. */
+  prefill: OwnerPrefill | null;
   vehicle: VehicleForm;
   photos: PhotoTile[];
   theme: ThemeId;
@@ -82,6 +85,7 @@ export const EMPTY_WIZARD: WizardState = {
   editedId: null,
   editedVersion: null,
   owner: { fullName: '', location: '', story: '', contact: '' },
+  prefill: null,
   vehicle: recordOf(VEHICLE_FIELD_NAMES, () => ''),
   photos: [],
   theme: DEFAULT_THEME_ID,
@@ -100,6 +104,12 @@ export const EMPTY_WIZARD: WizardState = {
   papers: [],
   papersOf: null,
   trophies: [],
+};
+
+/** A new showcase, with what is known about its owner. */
+export const filledIn = (prefill: OwnerPrefill): WizardState => {
+  const { fullName, location } = prefill;
+  return { ...EMPTY_WIZARD, owner: { ...EMPTY_WIZARD.owner, fullName, location }, prefill };
 };
 
 export const uploadedPaths = (photos: PhotoTile[]): string[] =>

@@ -60,7 +60,7 @@ export const findDraftWith = (db: Db, { id, ownerId, state }: Own & { state: Dra
   liveDrafts(db, ownerId)
     .selectAll('drafts')
     .where('drafts.id', '=', id)
-    .where('drafts.state', '=', sql<string>`${JSON.stringify(state)}::jsonb`)
+    .where(sql<boolean>`drafts.state = ${JSON.stringify(state)}::jsonb`)
     .executeTakeFirst();
 
 export const listOwnDrafts = (db: Db, ownerId: string): Promise<DraftRow[]> =>
