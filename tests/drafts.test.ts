@@ -344,7 +344,8 @@ describe('in the builder', () => {
     expect(await page.getByLabel('Full Name').inputValue()).toBe('Typed too late');
     await page.getByRole('button', { name: 'Start Over' }).click();
     await page.getByRole('button', { name: 'Start over', exact: true }).click();
-    await until(async () => (await page.getByLabel('Full Name').inputValue()) === '', { what: 'starting over' });
+    await page.getByRole('textbox', { name: 'Full Name', description: 'Filled in from your account' }).waitFor();
+    expect(await page.getByLabel('Full Name').inputValue()).not.toBe('Typed too late');
     await page.goto(origin);
     await heading(page, 'My Showcases');
     await context.close();
