@@ -344,7 +344,7 @@ describe('in the builder', () => {
     expect(await page.getByLabel('Full Name').inputValue()).toBe('Typed too late');
     await page.getByRole('button', { name: 'Start Over' }).click();
     await page.getByRole('button', { name: 'Start over', exact: true }).click();
-    await page.getByRole('textbox', { name: 'Full Name', description: 'Filled in from your account' }).waitFor();
+    await page.getByRole('textbox', { name: 'Full Name', description: /^Filled in / }).waitFor();
     expect(await page.getByLabel('Full Name').inputValue()).not.toBe('Typed too late');
     await page.goto(origin);
     await heading(page, 'My Showcases');

@@ -44,6 +44,8 @@ export type WizardAction =
   /** By its improved version, or by the photo as it came: the texts stay. */
   | { type: 'photoReplaced'; path: string; by: string }
   | { type: 'photoRemoved'; key: string }
+  /** Undoes the last removal: the texts come back as well, where nothing else was changed since. */
+  | { type: 'photoPutBack'; key: string }
   | { type: 'photosMissed'; paths: string[] }
   | { type: 'photoMoved'; key: string; to: number }
   | { type: 'customized'; choice: Partial<Pick<WizardState, 'theme' | 'layoutTemplateId'>> }
@@ -140,8 +142,13 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
       // Removing the tile of a deleted photo must not clear the content.
       const isMissing = state.photos.some(({ key, status }) => key === action.key && status === 'missing');
       const photos = state.photos.filter(({ key }) => key !== action.key);
-      return { ...(isMissing ? state : withoutContent(state)), photos };
+      const place = state.photos.findIndex(({ key }) => key === action.key);
+      const photo = state.photos[place];
+      const lastRemoved = photo ? { photo, place, before: { ...state, lastRemoved: null } } : state.lastRemoved;
+      return { ...(isMissing ? state : withoutContent(state)), photos, lastRemoved };
     }
+    case 'photoPutBack':
+      return putBack(state, action.key);
     case 'photosMissed': {
       const isGone = (photo: PhotoTile) => photo.status === 'uploaded' && action.paths.includes(photo.path);
       if (!state.photos.some(isGone)) return state;
@@ -245,6 +252,18 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
     case 'loaded':
       return action.state;
   }
+}
+
+function putBack(state: WizardState, key: string): WizardState {
+  const { lastRemoved, photos } = state;
+  if (lastRemoved?.photo.key !== key || photos.length >= MAX_PHOTOS) return state;
+  const { photo, place, before } = lastRemoved;
+  const together = photos.toSpliced(place, 0, photo);
+  const isUntouched =
+    state.step === before.step &&
+    together.length === before.photos.length &&
+    together.every((one, index) => one === before.photos[index]);
+  return isUntouched ? before : { ...withoutContent(state), photos: together, lastRemoved: null };
 }
 
 /** The open editors in which something is typed. */

@@ -49,6 +49,8 @@ export type WizardState = {
   prefill: OwnerPrefill | null;
   vehicle: VehicleForm;
   photos: PhotoTile[];
+  /** What was removed last, and the state before, for as long as that can be undone. */
+  lastRemoved: { photo: PhotoTile; place: number; before: WizardState } | null;
   theme: ThemeId;
   layoutTemplateId: LayoutId;
   qrUrl: string;
@@ -88,6 +90,7 @@ export const EMPTY_WIZARD: WizardState = {
   prefill: null,
   vehicle: recordOf(VEHICLE_FIELD_NAMES, () => ''),
   photos: [],
+  lastRemoved: null,
   theme: DEFAULT_THEME_ID,
   layoutTemplateId: DEFAULT_LAYOUT_ID,
   qrUrl: '',
