@@ -21,6 +21,7 @@ import { completeWebAddress } from '#app/showcases/web-address.ts';
 import { moved } from '#app/ui/moved.ts';
 import { replaceEvidence, settleHeldBack, withStatement } from './evidence/change-evidence.ts';
 import { knownEvidence, withoutContent } from './kept-blocks.ts';
+import { putBack, takeOut } from './removed-photo.ts';
 import {
   type OwnerForm,
   type PhotoTile,
@@ -138,15 +139,8 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
         ),
       };
     }
-    case 'photoRemoved': {
-      // Removing the tile of a deleted photo must not clear the content.
-      const isMissing = state.photos.some(({ key, status }) => key === action.key && status === 'missing');
-      const photos = state.photos.filter(({ key }) => key !== action.key);
-      const place = state.photos.findIndex(({ key }) => key === action.key);
-      const photo = state.photos[place];
-      const lastRemoved = photo ? { photo, place, before: { ...state, lastRemoved: null } } : state.lastRemoved;
-      return { ...(isMissing ? state : withoutContent(state)), photos, lastRemoved };
-    }
+    case 'photoRemoved':
+      return takeOut(state, action.key);
     case 'photoPutBack':
       return putBack(state, action.key);
     case 'photosMissed': {
@@ -252,18 +246,6 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
     case 'loaded':
       return action.state;
   }
-}
-
-function putBack(state: WizardState, key: string): WizardState {
-  const { lastRemoved, photos } = state;
-  if (lastRemoved?.photo.key !== key || photos.length >= MAX_PHOTOS) return state;
-  const { photo, place, before } = lastRemoved;
-  const together = photos.toSpliced(place, 0, photo);
-  const isUntouched =
-    state.step === before.step &&
-    together.length === before.photos.length &&
-    together.every((one, index) => one === before.photos[index]);
-  return isUntouched ? before : { ...withoutContent(state), photos: together, lastRemoved: null };
 }
 
 /** The open editors in which something is typed. */
