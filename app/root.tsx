@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNonce } from '#app/platform/nonce.ts';
 import { RouteAnnouncer } from '#app/platform/route-announcer.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
-import { COLOR_MODE_SCRIPT, readColorMode, restoreColorMode } from '#app/ui/color-mode.ts';
+import { COLOR_MODE_SCRIPT, readColorMode, restoreColorMode, THEME_COLORS } from '#app/ui/color-mode.ts';
 import { Toaster } from '#app/ui/toaster.tsx';
 import { TooltipProvider } from '#app/ui/tooltip.tsx';
 import { env } from './platform/env.server.ts';
@@ -17,6 +17,8 @@ export { shouldRevalidate } from '#app/platform/forms/client-action.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   ...[frauncesUrl, sourceSerifUrl].map((href) => ({
     rel: 'preload',
     as: 'font' as const,
@@ -60,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#2b1a11" />
+        <meta name="theme-color" content={THEME_COLORS[drawnIn]} suppressHydrationWarning />
         <script
           nonce={nonce}
           // The browser hides a nonce once it has read it; React must not report that as a mismatch.

@@ -219,7 +219,11 @@ describe('in the builder', () => {
     await fill(other, 'Model', 'Aurelia');
     await other.getByRole('link', { name: 'New Showcase' }).click();
     await heading(other, 'Owner Info');
-    expect(await other.getByLabel('Full Name').inputValue()).toBe('');
+    // Nothing of it but who writes it.
+    expect(await other.getByLabel('Full Name').inputValue()).toBe('Nora Castellano');
+    await next(other);
+    await heading(other, 'Vehicle Details');
+    expect(await other.getByLabel('Make').inputValue()).toBe('');
     await other.goto(origin);
     await other.getByRole('button', { name: 'Discard: 1953 Lancia Aurelia' }).click();
     await other.getByRole('button', { name: 'Discard', exact: true }).click();
@@ -340,7 +344,8 @@ describe('in the builder', () => {
     expect(await page.getByLabel('Full Name').inputValue()).toBe('Typed too late');
     await page.getByRole('button', { name: 'Start Over' }).click();
     await page.getByRole('button', { name: 'Start over', exact: true }).click();
-    await until(async () => (await page.getByLabel('Full Name').inputValue()) === '', { what: 'starting over' });
+    await page.getByRole('textbox', { name: 'Full Name', description: /^Filled in / }).waitFor();
+    expect(await page.getByLabel('Full Name').inputValue()).not.toBe('Typed too late');
     await page.goto(origin);
     await heading(page, 'My Showcases');
     await context.close();
@@ -583,6 +588,22 @@ describe('in the builder', () => {
     await page.getByText('Please enter a web address that begins with https:// or http://').waitFor();
     expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
     await page.getByText('The QR code link is not a web address.').waitFor();
+    await context.close();
+  });
+  it('completes a link on leaving its field, and where Enter left it no time to', async () => {
+    const { page, context, client, userId } = await someoneThere();
+    const state = stateOf([await insertReadyPhoto(db, userId)], { step: 3 });
+    const { id } = await client.call<DraftReceipt>('POST', '/api/drafts', { state });
+    await page.goto(`${origin}/builder?draft=${id}`);
+    const link = page.getByLabel('QR Code Link');
+    await link.fill('facebook.com/mycar');
+    await link.blur();
+    await expect.poll(() => link.inputValue()).toBe('https://facebook.com/mycar');
+    await link.fill('example.com/garage');
+    await link.press('Enter');
+    await heading(page, 'Preview & Checkout');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('img', { name: 'QR code that leads to https://example.com/garage' }).waitFor();
     await context.close();
   });
 });

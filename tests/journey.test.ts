@@ -181,9 +181,11 @@ describe('a newcomer’s first showcase', () => {
     await page.goto(origin);
     await page.getByText('Showcases Used: 1 of 5').waitFor();
     await page.getByRole('heading', { name: '1953 Lancia Aurelia B20 GT' }).waitFor();
-    // A saved showcase is not pending in the builder.
+    // A saved showcase is not pending in the builder, which starts with the name and the place alone.
     await page.goto(`${origin}/builder`);
-    expect(await page.getByLabel('Full Name').inputValue()).toBe('');
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('Nora Castellano');
+    expect(await page.getByLabel('Your Story').inputValue()).toBe('');
+    expect(new URL(page.url()).search).toBe('');
     expect(faults).toEqual([expect.stringContaining('422')]);
   });
 });

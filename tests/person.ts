@@ -11,7 +11,14 @@ export type Person = { userId: string; client: Client; context: BrowserContext; 
 export const AS_A_PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
 
-type Options = { isSubscribed?: boolean; isOnboarded?: boolean; isAdmin?: boolean; width?: number; height?: number };
+type Options = {
+  isSubscribed?: boolean;
+  isOnboarded?: boolean;
+  isAdmin?: boolean;
+  name?: string;
+  width?: number;
+  height?: number;
+};
 
 export async function openPerson(browser: Browser, { width = 1280, height = 900, ...options }: Options = {}): Promise<Person> {
   // Drills, which start their own product, use the rest of this file.

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { CarFront, CircleHelp, PenLine } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { SignedInAs } from '#app/platform/forms/signed-in-as.ts';
+import { useKeptDocuments } from '#app/platform/offline/use-kept-documents.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { Sidebar, SidebarProvider, SidebarText, SidebarTrigger } from '#app/ui/sidebar.tsx';
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
@@ -32,6 +33,7 @@ type AppShellProps = {
  */
 export function AppShell({ user, sidebarOpen, isWhole, children }: AppShellProps) {
   const { pathname, search } = useLocation();
+  useKeptDocuments(user?.id);
   if (!user?.isOnboarded) return children;
   return (
     <SidebarProvider defaultOpen={sidebarOpen}>

@@ -12,9 +12,14 @@ export type User = {
   createdAt: string;
 };
 
+type Named = Pick<User, 'name' | 'firstName' | 'lastName'>;
+
+/** The name that the identity provider gave; '' when there is none. */
+export const knownName = (user: Named): string =>
+  user.name?.trim() || [user.firstName, user.lastName].filter(Boolean).join(' ').trim();
+
 /** The display name, 'User' when there is none (Specification §3). */
-export const displayName = (user: Pick<User, 'name' | 'firstName' | 'lastName'>): string =>
-  user.name?.trim() || [user.firstName, user.lastName].filter(Boolean).join(' ').trim() || 'User';
+export const displayName = (user: Named): string => knownName(user) || 'User';
 
 /** How mails address a person: by the first name, else by the whole; null where neither is known. */
 export const greetingName = (user: Pick<User, 'name' | 'firstName' | 'lastName'>): string | null =>
@@ -24,7 +29,7 @@ export const greetingName = (user: Pick<User, 'name' | 'firstName' | 'lastName'>
 const first = (text: string, count = 1): string => [...text].slice(0, count).join('');
 
 /** Avatar initials, in the order of Specification §3. */
-export function initials(user: Pick<User, 'name' | 'firstName' | 'lastName'>): string {
+export function initials(user: Named): string {
   const firstName = user.firstName?.trim();
   const lastName = user.lastName?.trim();
   if (firstName && lastName) return (first(firstName) + first(lastName)).toUpperCase();

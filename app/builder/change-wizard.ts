@@ -17,9 +17,11 @@ import type { Paper, PaperDetail } from '#app/showcases/papers/papers.schema.ts'
 import { sharesWording } from '#app/showcases/shared-wording.ts';
 import type { GeneratedContent } from '#app/showcases/showcase.schema.ts';
 import type { IdentityAnswer } from '#app/showcases/vehicle-identity.ts';
+import { completeWebAddress } from '#app/showcases/web-address.ts';
 import { moved } from '#app/ui/moved.ts';
 import { replaceEvidence, settleHeldBack, withStatement } from './evidence/change-evidence.ts';
 import { knownEvidence, withoutContent } from './kept-blocks.ts';
+import { putBack, takeOut } from './removed-photo.ts';
 import {
   type OwnerForm,
   type PhotoTile,
@@ -43,6 +45,8 @@ export type WizardAction =
   /** By its improved version, or by the photo as it came: the texts stay. */
   | { type: 'photoReplaced'; path: string; by: string }
   | { type: 'photoRemoved'; key: string }
+  /** Undoes the last removal: the texts come back as well, where nothing else was changed since. */
+  | { type: 'photoPutBack'; key: string }
   | { type: 'photosMissed'; paths: string[] }
   | { type: 'photoMoved'; key: string; to: number }
   | { type: 'customized'; choice: Partial<Pick<WizardState, 'theme' | 'layoutTemplateId'>> }
@@ -135,12 +139,10 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
         ),
       };
     }
-    case 'photoRemoved': {
-      // Removing the tile of a deleted photo must not clear the content.
-      const isMissing = state.photos.some(({ key, status }) => key === action.key && status === 'missing');
-      const photos = state.photos.filter(({ key }) => key !== action.key);
-      return { ...(isMissing ? state : withoutContent(state)), photos };
-    }
+    case 'photoRemoved':
+      return takeOut(state, action.key);
+    case 'photoPutBack':
+      return putBack(state, action.key);
     case 'photosMissed': {
       const isGone = (photo: PhotoTile) => photo.status === 'uploaded' && action.paths.includes(photo.path);
       if (!state.photos.some(isGone)) return state;
@@ -157,7 +159,9 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
       return { ...state, qrUrl: action.qrUrl, qrDataUrl: null };
     case 'qrMade':
       // The link may have been edited while its code was generated.
-      return action.url === state.qrUrl.trim() ? { ...state, qrDataUrl: action.qrDataUrl } : state;
+      return action.url === completeWebAddress(state.qrUrl)
+        ? { ...state, qrUrl: action.url, qrDataUrl: action.qrDataUrl }
+        : state;
     case 'contentGenerated': {
       // The owner's own blocks stay, and so does what is known about them.
       const names = BLOCK_NAMES.filter((name) => state.handwritten[name] === undefined);

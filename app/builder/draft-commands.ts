@@ -6,7 +6,7 @@ import { forgetCopy } from './draft-session-storage.ts';
 import { fromDraft } from './draft-state.ts';
 import { type AskedFor, type Opened, type OpenResult, openBuilder, openDraft, openFresh } from './open-draft.ts';
 import type { DraftPhase } from './use-draft.ts';
-import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
+import type { WizardState } from './wizard-state.ts';
 
 type DraftParts = {
   autosaver: RefObject<DraftAutosaver | null>;
@@ -40,7 +40,7 @@ export const draftCommands = ({ autosaver, state, status, phase, asked, begin, t
     if (!current.isBegun) await current.finish();
     if (current.isBegun && !(await discard(current.id))) return false;
     await current.finish();
-    begin(openFresh(EMPTY_WIZARD));
+    begin(openFresh(asked.fresh));
     return true;
   },
   /** Discards the changes of a showcase. @returns whether that worked */
@@ -77,5 +77,5 @@ export const draftCommands = ({ autosaver, state, status, phase, asked, begin, t
     setPhase({ kind: 'opening' });
     take(await openBuilder(asked, null));
   },
-  beginNew: () => begin(openFresh(EMPTY_WIZARD)),
+  beginNew: () => begin(openFresh(asked.fresh)),
 });

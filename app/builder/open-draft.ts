@@ -4,7 +4,7 @@ import type { DraftStatus } from './draft-autosaver.ts';
 import { fetchDraftOf } from './draft-calls.ts';
 import { forgetCopy, readCopy, readPending, readUnsavedCopyOf, type StoredDraft } from './draft-session-storage.ts';
 import { fromDraft, isSame } from './draft-state.ts';
-import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
+import type { WizardState } from './wizard-state.ts';
 
 /** The builder's initial state and that of its draft. */
 export type Opened = {
@@ -33,10 +33,13 @@ export type AskedFor = {
   isNew: boolean;
   /** Whether a new showcase starts with photos that have been chosen. */
   hasPhotos: boolean;
+  /** What a new showcase starts as. */
+  fresh: WizardState;
 };
 
 /** Whether the builder, opened for no showcase, can open at once without looking for a draft. */
-export const isFresh = ({ draftId, hasPhotos, ...asked }: AskedFor): boolean => !draftId && !hasPhotos && !pendingOf(asked);
+export const isFresh = ({ draftId, hasPhotos, ...asked }: Omit<AskedFor, 'fresh'>): boolean =>
+  !draftId && !hasPhotos && !pendingOf(asked);
 
 /** The session's pending draft. New Showcase ignores it, as it is on the dashboard, unless only this browser has it. */
 function pendingOf({ ownerId, isNew }: Pick<AskedFor, 'ownerId' | 'isNew'>): StoredDraft | null {
@@ -59,14 +62,14 @@ export async function openBuilder(asked: AskedFor, edited: WizardState | null): 
   return start ? { kind: 'open', opened: await start.openWithPhotos(opening.opened, ownerId) } : opening;
 }
 
-async function openNew({ ownerId, isNew }: AskedFor): Promise<OpenResult> {
+async function openNew({ ownerId, isNew, fresh }: AskedFor): Promise<OpenResult> {
   const pending = pendingOf({ ownerId, isNew });
-  if (!pending) return { kind: 'open', opened: openFresh(EMPTY_WIZARD) };
+  if (!pending) return { kind: 'open', opened: openFresh(fresh) };
   const opening = await openDraft(pending.id, ownerId);
   // It was saved or discarded elsewhere, and was not requested explicitly.
   if (opening.kind !== 'missing') return opening;
   forgetCopy(pending.id);
-  return { kind: 'open', opened: openFresh(EMPTY_WIZARD) };
+  return { kind: 'open', opened: openFresh(fresh) };
 }
 
 async function openEdit(edited: WizardState, ownerId: string): Promise<OpenResult> {

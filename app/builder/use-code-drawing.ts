@@ -1,6 +1,7 @@
 import { type Dispatch, useState } from 'react';
 import { ApiError, callApi, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
+import { completeWebAddress } from '#app/showcases/web-address.ts';
 import type { WizardAction } from './change-wizard.ts';
 import type { WizardState } from './wizard-state.ts';
 
@@ -10,7 +11,7 @@ export function useCodeDrawing({ qrUrl, qrDataUrl }: WizardState, dispatch: Disp
 
   /** Generates the code of a link that has none yet. @returns false after a failure, which the owner has been told */
   const drawCode = async (): Promise<boolean> => {
-    const url = qrUrl.trim();
+    const url = completeWebAddress(qrUrl);
     if (!url || qrDataUrl) return true;
     setIsDrawing(true);
     try {

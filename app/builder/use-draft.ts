@@ -8,7 +8,7 @@ import { isTrouble, useSavingMoments, useTroubleToast } from './draft-saving-hoo
 import { takeForEdit } from './draft-session-storage.ts';
 import { toDraft } from './draft-state.ts';
 import { type AskedFor, isFresh, type Opened, type OpenResult, openBuilder, openFresh } from './open-draft.ts';
-import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
+import type { WizardState } from './wizard-state.ts';
 
 export type DraftPhase = { kind: 'opening' } | { kind: 'open' } | Exclude<OpenResult, { kind: 'open' }>;
 
@@ -51,7 +51,7 @@ function takeEdited(): Promise<WizardState | null> | null {
 const SETTLED: { status: DraftStatus; isPhotoMissing: boolean } = { status: { kind: 'idle' }, isPhotoMissing: false };
 
 /** Saves the wizard's state as a draft on the server while it changes (docs/decisions/0007-drafts.md). */
-export function useDraft({ state, dispatch, ownerId, draftId, isNew, hasPhotos }: Options) {
+export function useDraft({ state, dispatch, ownerId, draftId, isNew, hasPhotos, fresh }: Options) {
   const [phase, setPhase] = useState<DraftPhase>({ kind: draftId ? 'opening' : 'open' });
   const [status, setStatus] = useState<DraftStatus>({ kind: 'idle' });
   // Input made before the autosaver exists would be lost.
@@ -97,12 +97,12 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew, hasPhotos }
   useEffect(() => {
     if (isOpened.current) return;
     isOpened.current = true;
-    const asked = { ownerId, draftId, isNew, hasPhotos };
+    const asked = { ownerId, draftId, isNew, hasPhotos, fresh };
     const reading = takeEdited();
-    if (!leaving && !reading && isFresh(asked)) return begin(openFresh(EMPTY_WIZARD));
+    if (!leaving && !reading && isFresh(asked)) return begin(openFresh(fresh));
     setPhase({ kind: 'opening' });
     void Promise.all([reading, leaving]).then(async ([edited]) => take(await openBuilder(asked, edited)));
-  }, [ownerId, draftId, isNew, hasPhotos, begin, take]);
+  }, [ownerId, draftId, isNew, hasPhotos, fresh, begin, take]);
 
   useEffect(() => {
     // Photos on their way are kept by their draft, which a reload must find.
@@ -135,6 +135,15 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew, hasPhotos }
     /** Writes pending changes and returns the outcome. */
     settle,
     finish: async () => autosaver.current?.finish(),
-    ...draftCommands({ autosaver, state, status, phase, asked: { ownerId, draftId, isNew, hasPhotos }, begin, take, setPhase }),
+    ...draftCommands({
+      autosaver,
+      state,
+      status,
+      phase,
+      asked: { ownerId, draftId, isNew, hasPhotos, fresh },
+      begin,
+      take,
+      setPhase,
+    }),
   };
 }

@@ -3,6 +3,7 @@ import { BLOCK_NAMES, EMPTY_BLOCKS, fromBlocks, toBlocks } from '#app/showcases/
 import type { Evidence } from '#app/showcases/evidence/evidence.schema.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import type { IdentityAnswer } from '#app/showcases/vehicle-identity.ts';
+import { completeWebAddress } from '#app/showcases/web-address.ts';
 import {
   EMPTY_WIZARD,
   isByHand,
@@ -20,7 +21,7 @@ export const toProject = ({ owner, vehicle, photos, theme, layoutTemplateId, qrU
   photoUrls: uploadedPaths(photos),
   theme,
   layoutTemplateId,
-  qrUrl: qrUrl.trim(),
+  qrUrl: completeWebAddress(qrUrl),
   trophies,
 });
 

@@ -3,6 +3,7 @@ import { type BlockName, type Blocks, mergeBlocks } from '#app/showcases/blocks.
 import type { Evidence } from '#app/showcases/evidence/evidence.schema.ts';
 import { DEFAULT_LAYOUT_ID, type LayoutId, NO_PHOTOS } from '#app/showcases/layouts.ts';
 import { OWNER_FIELDS } from '#app/showcases/owner-fields.ts';
+import type { OwnerPrefill } from '#app/showcases/owner-prefill.ts';
 import type { Paper } from '#app/showcases/papers/papers.schema.ts';
 import type { GeneratedContent, OwnerData, Trophy } from '#app/showcases/showcase.schema.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type VehicleField,
 } from '#app/showcases/vehicle-fields.ts';
 import type { IdentityAnswer } from '#app/showcases/vehicle-identity.ts';
-import { isWebAddress, NO_WEB_ADDRESS } from '#app/showcases/web-address.ts';
+import { completeWebAddress, isWebAddress, NO_WEB_ADDRESS } from '#app/showcases/web-address.ts';
 import { DEFAULT_THEME_ID, type ThemeId } from '#app/themes/themes.ts';
 import type { FieldErrors } from '#app/ui/form.tsx';
 import { missingOf } from '#app/ui/use-field-errors.ts';
@@ -44,8 +45,12 @@ export type WizardState = {
   /** Its version when it was opened; null once its owner chose to overwrite a newer one. */
   editedVersion: number | null;
   owner: OwnerForm;
+  /** What a new showcase was filled in with; null for one that was opened again. */
+  prefill: OwnerPrefill | null;
   vehicle: VehicleForm;
   photos: PhotoTile[];
+  /** What was removed last, and the state before, for as long as that can be undone. */
+  lastRemoved: { photo: PhotoTile; place: number; before: WizardState } | null;
   theme: ThemeId;
   layoutTemplateId: LayoutId;
   qrUrl: string;
@@ -82,8 +87,10 @@ export const EMPTY_WIZARD: WizardState = {
   editedId: null,
   editedVersion: null,
   owner: { fullName: '', location: '', story: '', contact: '' },
+  prefill: null,
   vehicle: recordOf(VEHICLE_FIELD_NAMES, () => ''),
   photos: [],
+  lastRemoved: null,
   theme: DEFAULT_THEME_ID,
   layoutTemplateId: DEFAULT_LAYOUT_ID,
   qrUrl: '',
@@ -100,6 +107,12 @@ export const EMPTY_WIZARD: WizardState = {
   papers: [],
   papersOf: null,
   trophies: [],
+};
+
+/** A new showcase, with what is known about its owner. */
+export const filledIn = (prefill: OwnerPrefill): WizardState => {
+  const { fullName, location } = prefill;
+  return { ...EMPTY_WIZARD, owner: { ...EMPTY_WIZARD.owner, fullName, location }, prefill };
 };
 
 export const uploadedPaths = (photos: PhotoTile[]): string[] =>
@@ -123,7 +136,7 @@ export function findFieldErrors({ step, owner, vehicle, photos, qrUrl }: WizardS
   if (step === 0) return missingOf(OWNER_FIELDS, owner);
   if (step === VEHICLE) return missingOf(VEHICLE_FIELDS_BY_NAME, vehicle);
   if (step === PHOTOS) return uploadedPaths(photos).length + countUnderWay(photos) > 0 ? {} : { photos: NO_PHOTOS };
-  if (step === CUSTOMIZE) return qrUrl.trim() === '' || isWebAddress(qrUrl) ? {} : { qrUrl: NO_WEB_ADDRESS };
+  if (step === CUSTOMIZE) return qrUrl.trim() === '' || isWebAddress(completeWebAddress(qrUrl)) ? {} : { qrUrl: NO_WEB_ADDRESS };
   return {};
 }
 

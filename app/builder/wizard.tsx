@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { tellFailure } from '#app/platform/tell-failure.ts';
+import type { OwnerPrefill } from '#app/showcases/owner-prefill.ts';
 import { Card } from '#app/ui/card.tsx';
 import { AT_REST, FormContext } from '#app/ui/form.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -29,7 +30,7 @@ import { useCodeDrawing } from './use-code-drawing.ts';
 import { useDraft } from './use-draft.ts';
 import { loadSaving, useSave } from './use-save.ts';
 import { useStepHistory } from './use-step-history.ts';
-import { countPlaces, EMPTY_WIZARD, findFieldErrors, whatIsMissing } from './wizard-state.ts';
+import { countPlaces, filledIn, findFieldErrors, whatIsMissing } from './wizard-state.ts';
 import { CUSTOMIZE, PHOTOS, PREVIEW, STEPS, VEHICLE } from './wizard-steps.ts';
 
 const loadVehicleStep = () => import('./steps/vehicle-step.tsx');
@@ -145,18 +146,21 @@ function useNavigation({ step, heading, isBlocked, dispatch, showAddress, drawCo
   return { goTo, goOn, isLoading };
 }
 
-type WizardProps = AskedFor & {
+type WizardProps = Omit<AskedFor, 'fresh'> & {
+  prefill: OwnerPrefill;
   /** The number of places when all are in use; null while there is room, or no subscription. */
   fullAt: number | null;
 };
 
 /** The five-step wizard (Specification §2 and §4, Builder). */
-export function Wizard({ fullAt, ...asked }: WizardProps) {
+export function Wizard({ fullAt, prefill, ...asked }: WizardProps) {
   const { ownerId } = asked;
-  const [state, dispatch] = useReducer(changeWizard, EMPTY_WIZARD);
+  // What was known when the page was opened.
+  const [fresh] = useState(() => filledIn(prefill));
+  const [state, dispatch] = useReducer(changeWizard, fresh);
   const { step, editedId } = state;
   const paperUploads = usePapers(dispatch);
-  const draft = useDraft({ state, dispatch, ...asked });
+  const draft = useDraft({ state, dispatch, fresh, ...asked });
   const isOpen = draft.phase.kind === 'open';
   const uploads = usePhotoUploads({
     photos: state.photos,
@@ -186,7 +190,7 @@ export function Wizard({ fullAt, ...asked }: WizardProps) {
   const [isDragged, setIsDragged] = useState(false);
   useEffect(() => addEventListener('dragenter', () => setIsDragged(true), { once: true }), []);
 
-  const isBegun = state !== EMPTY_WIZARD;
+  const isBegun = state !== fresh;
   useLaterSteps(isBegun);
 
   const missing = whatIsMissing(state);
@@ -255,7 +259,7 @@ export function Wizard({ fullAt, ...asked }: WizardProps) {
                     <PhotoNotes photos={state.photos} sent={uploads.sent} step={step} onGoTo={goTo} />
                   )}
                 </Suspense>
-                {step === 0 && <OwnerStep owner={state.owner} dispatch={dispatch} />}
+                {step === 0 && <OwnerStep owner={state.owner} prefill={state.prefill} dispatch={dispatch} />}
                 <Suspense fallback={<Skeleton className="h-64" />}>
                   {step === VEHICLE && (
                     <VehicleStep vehicle={state.vehicle} papers={state.papers} paperUploads={paperUploads} dispatch={dispatch} />

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { JobProgress } from '#app/jobs/contracts.ts';
 import { followWork } from '#app/jobs/follow-work.ts';
 import { ApiError, fetchApi } from '#app/platform/api-client.ts';
+import { SignedInAs } from '#app/platform/forms/signed-in-as.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { Paper } from './brochure/layouts/page-geometry.ts';
@@ -21,9 +22,11 @@ const CALLS: Record<WantedDocument, { path: string; extra?: { edition: 'print' }
 /**
  * Generates a showcase's documents, saved or not, and opens or downloads them, with the toasts of Specification §8.
  * @param body of the generate calls (Specification §7); null while there is no content to print
+ * @param isOwn whether they are the user's, and may be kept on this device (platform/offline)
  * @returns `work` is null while idle; `edition` is the print edition of this content on this paper, null before there is one
  */
-export function useDocuments(body: object | null) {
+export function useDocuments(body: object | null, { isOwn }: { isOwn: boolean }) {
+  const signedInAs = useContext(SignedInAs);
   const [work, setWork] = useState<{ wanted: WantedDocument; progress: JobProgress } | null>(null);
   const [printed, setPrinted] = useState<{ body: string; edition: PrintEdition } | null>(null);
   const [paper, setPaper] = useState<Paper>('letter');
@@ -42,6 +45,7 @@ export function useDocuments(body: object | null) {
         body: { ...body, ...extra, ...(wanted !== 'pptx' && { paper }) },
         onProgress,
       });
+      if (isOwn && signedInAs) keepOffline(received, signedInAs);
       if (wanted === 'print') setPrinted({ body: current, edition: received.edition });
       if (purpose === 'preview' && showDocument(received)) {
         const place = wanted === 'pdf' ? 'Your brochure is in a new tab.' : `${received.filename} is among your downloads.`;
@@ -60,6 +64,11 @@ export function useDocuments(body: object | null) {
 
   // Those of other content would name pages that may not exist anymore.
   return { work, edition: printed?.body === current ? printed.edition : null, paper, setPaper, make };
+}
+
+/** Keeps a document of their own for its owner to read without a network. Nobody waits for it. */
+export function keepOffline(document: SavedFile, ownerId: string): void {
+  import('#app/platform/offline/keep-document.ts').then(({ keepDocument }) => keepDocument(document, ownerId)).catch(() => {});
 }
 
 /** Specification §9: how long an object URL is valid (ms). */

@@ -1,13 +1,17 @@
+import { DOCUMENT_CACHE } from './offline/offline-cache.ts';
+
 /** The database of photos on their way, and its only store (builder/uploads/kept-files.ts). */
 export const [KEPT_FILES, KEPT_STORE] = ['cedar-and-chrome', 'files'];
 
 /** The entry of the local storage that is there while full-size photos are to be sent (builder/uploads/originals-flag.ts). */
 export const ORIGINALS_KEPT = 'originals-kept';
 
-/** Forgets what this browser keeps of its user: copies of showcases, and photos on their way. They are for no one else. */
+/** Forgets what this browser keeps of its user: copies of showcases, photos on their way, and documents. They are for no one else. */
 export async function forgetBrowserData(): Promise<void> {
   sessionStorage.clear();
   localStorage.removeItem(ORIGINALS_KEPT);
+  // Browsers have caches on secure pages alone.
+  if ('caches' in window) await caches.delete(DOCUMENT_CACHE).catch(() => {});
   await new Promise<void>((done) => {
     const opening = indexedDB.open(KEPT_FILES);
     // There is no such database yet, and none is made.

@@ -28,8 +28,15 @@ describe('typed text', () => {
 });
 
 describe('the QR code link', () => {
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', 'example.com', ''])('can’t be %j', (url) => {
-    expect(qrUrlSchema.safeParse(url).success).toBe(false);
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', 'example', 'me@example.com', ''])(
+    'can’t be %j',
+    (url) => {
+      expect(qrUrlSchema.safeParse(url).success).toBe(false);
+    },
+  );
+
+  it('is completed where it was sent without a scheme', () => {
+    expect(qrUrlSchema.parse('facebook.com/mycar')).toBe('https://facebook.com/mycar');
   });
 
   it('is limited in its printed form, not as typed', () => {

@@ -18,7 +18,7 @@ import {
   type VehicleFieldWith,
   vehicleLimit,
 } from './vehicle-fields.ts';
-import { isWebAddress, MAX_WEB_ADDRESS, NO_WEB_ADDRESS } from './web-address.ts';
+import { completeWebAddress, isWebAddress, MAX_WEB_ADDRESS, NO_WEB_ADDRESS } from './web-address.ts';
 
 /** The shape of a showcase as it is typed, sent and stored (Specification §3 and §5). */
 
@@ -157,11 +157,12 @@ export const generatedContentSchema = z.object({
   evidence: evidenceSchema.optional(),
 });
 
-/** Stored percent-encoded like in browsers, where each non-ASCII character counts as several. */
+/** Completed to an address with a scheme. Stored percent-encoded like in browsers, where each non-ASCII character counts as several. */
 export const qrUrlSchema = storableText
   .pipe(
     z
       .string()
+      .transform(completeWebAddress)
       .refine(isWebAddress, NO_WEB_ADDRESS)
       .transform((url) => new URL(url).href),
   )

@@ -1,5 +1,5 @@
 import { Pencil, Trash2, Trophy as TrophyIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActionForm, useActionForm } from '#app/platform/forms/action-form.tsx';
 import { HelpLink } from '#app/platform/help-link.tsx';
 import { tellFailure } from '#app/platform/tell-failure.ts';
@@ -29,6 +29,8 @@ function TrophyEditor({ showcase, onOpenChange }: Omit<TrophiesDialogProps, 'ope
   const [trophies, setTrophies] = useState<Trophy[]>(showcase.trophies);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [editedIndex, setEditedIndex] = useState<number | null>(null);
+  const [removed, setRemoved] = useState<{ trophy: Trophy; place: number } | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   const form = useActionForm({
     intent: 'trophies',
     onDone: () => {
@@ -49,9 +51,18 @@ function TrophyEditor({ showcase, onOpenChange }: Omit<TrophiesDialogProps, 'ope
     resetForm();
   };
   const remove = (removed: number) => {
+    const trophy = trophies[removed];
+    if (trophy) setRemoved({ trophy, place: removed });
     setTrophies(trophies.filter((_, index) => index !== removed));
     if (editedIndex === removed) resetForm();
     else if (editedIndex !== null && editedIndex > removed) setEditedIndex(editedIndex - 1);
+  };
+  const undo = ({ trophy, place }: { trophy: Trophy; place: number }) => {
+    setTrophies(trophies.toSpliced(place, 0, trophy));
+    if (editedIndex !== null && editedIndex >= place) setEditedIndex(editedIndex + 1);
+    setRemoved(null);
+    // The button is gone then, and the list may be new.
+    requestAnimationFrame(() => list.current?.focus());
   };
   return (
     <Dialog
@@ -88,7 +99,7 @@ function TrophyEditor({ showcase, onOpenChange }: Omit<TrophiesDialogProps, 'ope
           No trophies yet. Add the first one below.
         </p>
       ) : (
-        <ul className="mb-5 flex flex-col gap-2" aria-label="Trophies">
+        <ul ref={list} tabIndex={-1} className="mb-5 flex flex-col gap-2 outline-none" aria-label="Trophies">
           {trophies.map((trophy, index) => (
             <TrophyRow
               // biome-ignore lint/suspicious/noArrayIndexKey: trophies have no id, and two may be equal
@@ -103,6 +114,16 @@ function TrophyEditor({ showcase, onOpenChange }: Omit<TrophiesDialogProps, 'ope
           ))}
         </ul>
       )}
+      <p role="status" className="mb-5 flex flex-wrap items-center gap-3 empty:hidden">
+        {removed && (
+          <>
+            {removed.trophy.name} was removed.
+            <Button variant="secondary" size="small" onClick={() => undo(removed)}>
+              Undo
+            </Button>
+          </>
+        )}
+      </p>
       <TrophyForm
         draft={draft}
         onChange={(change) => setDraft((before) => ({ ...before, ...change }))}

@@ -5,6 +5,8 @@ import { FIELDS_IN_FORMS, type VehicleFieldDefinition, vehicleLimit } from './ve
 type Shared = {
   value: string;
   onChange: (event: { target: { value: string } }) => void;
+  /** What is suggested while a line is typed: the id of its list, which is rendered beside it. */
+  list?: string;
 };
 
 const FIRST_TEXT = FIELDS_IN_FORMS.find(({ kind }) => kind === 'text')?.name;
@@ -14,7 +16,11 @@ export const textClass = ({ name }: VehicleFieldDefinition): string =>
   name === FIRST_TEXT ? 'sm:col-span-3 sm:col-start-1' : 'sm:col-span-3';
 
 /** The input of a vehicle's field, inside a Field. */
-export function VehicleControl({ field: { name, kind, placeholder }, ...control }: Shared & { field: VehicleFieldDefinition }) {
+export function VehicleControl({
+  field: { name, kind, placeholder },
+  list,
+  ...control
+}: Shared & { field: VehicleFieldDefinition }) {
   switch (kind) {
     case 'year':
       return (
@@ -26,7 +32,15 @@ export function VehicleControl({ field: { name, kind, placeholder }, ...control 
         </Select>
       );
     case 'line':
-      return <Input {...control} maxLength={vehicleLimit(name)} placeholder={placeholder} />;
+      // The browser's own list would be shown over ours.
+      return (
+        <Input
+          {...control}
+          {...(list && { list, autoComplete: 'off' })}
+          maxLength={vehicleLimit(name)}
+          placeholder={placeholder}
+        />
+      );
     case 'text':
       return <Textarea {...control} maxLength={vehicleLimit(name)} rows={7} />;
   }

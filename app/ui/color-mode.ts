@@ -7,8 +7,11 @@ import { useSyncExternalStore } from 'react';
 export type ColorMode = 'light' | 'dark';
 const STORAGE_KEY = 'theme';
 
+/** The ground of the page in each mode, for the browser's own bars. */
+export const THEME_COLORS = { light: '#f1e5cd', dark: '#1f130c' } as const;
+
 /** Runs in the head before the first paint, so that a dark page never flashes light. */
-export const COLOR_MODE_SCRIPT = `try{var m=localStorage.getItem('${STORAGE_KEY}');if(m){var c=document.documentElement.classList;c.remove('light','dark');c.add(m==='dark'?'dark':'light')}}catch(e){}`;
+export const COLOR_MODE_SCRIPT = `try{var m=localStorage.getItem('${STORAGE_KEY}');if(m){var c=document.documentElement.classList;c.remove('light','dark');var d=m==='dark';c.add(d?'dark':'light');document.querySelector('meta[name=theme-color]').content=d?'${THEME_COLORS.dark}':'${THEME_COLORS.light}'}}catch(e){}`;
 
 const COOKIE_SECONDS = 31_536_000;
 
@@ -30,6 +33,7 @@ const read = (): ColorMode => (document.documentElement.classList.contains('dark
 function apply(mode: ColorMode) {
   document.documentElement.classList.toggle('dark', mode === 'dark');
   document.documentElement.classList.toggle('light', mode === 'light');
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', THEME_COLORS[mode]);
   for (const listener of listeners) listener();
 }
 

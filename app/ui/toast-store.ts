@@ -4,7 +4,12 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 const TOAST_LIMIT = 1;
 const REMOVE_DELAY_MS = 1_000_000;
 
-export type ToastMessage = { title: ReactNode; description?: ReactNode };
+export type ToastMessage = {
+  title: ReactNode;
+  description?: ReactNode;
+  /** What can be done about it, such as to undo it. */
+  action?: { label: string; act: () => void };
+};
 type ShownMessage = ToastMessage & { variant: 'default' | 'destructive' };
 type ToastEntry = ShownMessage & { id: number; open: boolean };
 

@@ -1,17 +1,22 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
+import { Button } from './button.tsx';
 import { dismissToast, useToasts } from './toast-store.ts';
+
+/** How long a toast is shown with which something can be done: long enough to find the button by keyboard (ms). */
+const WITH_ACTION_MS = 10_000;
 
 /** Shows the toasts of `toast()` and `tellFailure()`. Figures: Specification §9. */
 export function Toaster() {
   const toasts = useToasts();
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {toasts.map(({ id, open, title, description, variant }) => (
+      {toasts.map(({ id, open, title, description, variant, action }) => (
         <Toast.Root
           key={id}
           open={open}
+          {...(action && { duration: WITH_ACTION_MS })}
           type={variant === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(stillOpen) => {
             if (!stillOpen) dismissToast(id);
@@ -24,6 +29,13 @@ export function Toaster() {
           <div className="min-w-0">
             <Toast.Title className={clsx('font-semibold', variant === 'destructive' && 'text-danger')}>{title}</Toast.Title>
             {description && <Toast.Description className="leading-snug text-ink-soft">{description}</Toast.Description>}
+            {action && (
+              <Toast.Action asChild altText={`${action.label}, with F8 and Tab`}>
+                <Button variant="secondary" size="small" className="mt-2" onClick={action.act}>
+                  {action.label}
+                </Button>
+              </Toast.Action>
+            )}
           </div>
           <Toast.Close
             aria-label="Close"

@@ -18,6 +18,8 @@ export const PUBLIC_ENTRIES: Entry[] = [
   { call: 'GET /assets/:name', statuses: forEveryone(404), at: () => ({ name: 'nothing.js' }) },
   { call: 'GET /robots.txt', statuses: forEveryone(200) },
   { call: 'GET /sitemap.xml', statuses: forEveryone(200) },
+  { call: 'GET /manifest.webmanifest', statuses: forEveryone(200) },
+  { call: 'GET /service-worker.js', statuses: forEveryone(200) },
   { call: 'GET /healthz', statuses: forEveryone(200) },
   { call: 'GET /livez', statuses: forEveryone(200) },
   { call: 'GET /readyz', statuses: forEveryone(200) },

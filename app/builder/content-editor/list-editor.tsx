@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Textarea } from '#app/ui/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { moved } from '#app/ui/moved.ts';
+import { toast } from '#app/ui/toast.ts';
 import { errorOf, lengthErrorOf, remainingCharacters } from './block-errors.ts';
 
 type ListEditorProps = {
@@ -37,6 +38,9 @@ export function ListEditor({ name, typed, onType, onKeyDown }: ListEditorProps) 
     setWanted(null);
   }, [wanted]);
 
+  // What is typed until a removal is undone stays.
+  const current = useRef(items);
+  current.current = items;
   const change = (next: string[], place: Place) => {
     onType(next);
     setWanted(place);
@@ -58,6 +62,10 @@ export function ListEditor({ name, typed, onType, onKeyDown }: ListEditorProps) 
       { index: Math.max(0, index - 1), atEnd: true },
     );
     setSaid(`Line ${index + 1} removed.`);
+    const line = items[index];
+    if (!line?.trim()) return;
+    const undo = () => change(current.current.toSpliced(index, 0, line), { index, atEnd: true });
+    toast({ title: `Line ${index + 1} was removed`, action: { label: 'Undo', act: undo } });
   };
   const onItemKey = (event: KeyboardEvent<HTMLTextAreaElement>, index: number) => {
     const by = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;

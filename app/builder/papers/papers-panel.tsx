@@ -7,6 +7,7 @@ import type { Paper } from '#app/showcases/papers/papers.schema.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
+import { toast } from '#app/ui/toast.ts';
 import { CheckPaper } from './check-paper.tsx';
 import { ACCEPTED_PAPERS } from './paper-pictures.ts';
 import type { PaperUploads, PendingPaper } from './use-papers.ts';
@@ -42,6 +43,10 @@ export function PapersPanel({ papers, uploads, dispatch }: PapersPanelProps) {
               onRemove={() => {
                 dispatch({ type: 'paperRemoved', photoUrl: one.photoUrl, sourceId: paperSourceId(one.photoUrl) });
                 button.current?.focus();
+                toast({
+                  title: 'The paper was removed',
+                  action: { label: 'Undo', act: () => dispatch({ type: 'paperRead', paper: one }) },
+                });
               }}
             />
           ))}

@@ -2,7 +2,7 @@ import type { Dispatch } from 'react';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
 import type { WizardState } from '#app/builder/wizard-state.ts';
 import { LAYOUTS } from '#app/showcases/layouts.ts';
-import { MAX_WEB_ADDRESS, NO_WEB_ADDRESS } from '#app/showcases/web-address.ts';
+import { completeWebAddress, hasOtherScheme, MAX_WEB_ADDRESS, NO_WEB_ADDRESS } from '#app/showcases/web-address.ts';
 import { THEMES } from '#app/themes/themes.ts';
 import { Choice, Choices } from '#app/ui/choices.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
@@ -12,12 +12,13 @@ type CustomizeStepProps = {
   dispatch: Dispatch<WizardAction>;
 };
 
-/** Such as `javascript:` or `mailto:`, which can't become a valid link by typing on; `ht` can. */
-const hasOtherScheme = (text: string): boolean => /^\s*[a-z][a-z\d+.-]*:/i.test(text) && !/^\s*https?:/i.test(text);
-
 /** Step 4: the theme and layout, and the link of its QR code. */
 export function CustomizeStep({ state, dispatch }: CustomizeStepProps) {
   const { theme, layoutTemplateId, qrUrl, qrDataUrl } = state;
+  const complete = () => {
+    const completed = completeWebAddress(qrUrl);
+    if (completed !== qrUrl) dispatch({ type: 'qrUrlTyped', qrUrl: completed });
+  };
   return (
     <div className="flex flex-col gap-10">
       <Choices legend="Theme" columns="sm:grid-cols-2 xl:grid-cols-3">
@@ -61,6 +62,7 @@ export function CustomizeStep({ state, dispatch }: CustomizeStepProps) {
             maxLength={MAX_WEB_ADDRESS}
             value={qrUrl}
             onChange={(event) => dispatch({ type: 'qrUrlTyped', qrUrl: event.target.value })}
+            onBlur={complete}
           />
         </Field>
         {qrDataUrl && (

@@ -67,7 +67,7 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
   const body = state.content && { project: { ...project, layoutTemplateName: LAYOUTS[DEFAULT_LAYOUT_ID].name }, ...written };
   const { content, handwritten, vehicle } = state;
   const review = useMemo(() => toReview({ content, handwritten, vehicle }), [content, handwritten, vehicle]);
-  const { work, edition, paper, setPaper, make } = useDocuments(body);
+  const { work, edition, paper, setPaper, make } = useDocuments(body, { isOwn: true });
   const { writing, answer, cancel } = editor.whole;
   const question = writing.state === 'asking' && (
     <IdentityCard

@@ -4,6 +4,7 @@ import { countUnderWay, type PhotoTile } from '#app/builder/wizard-state.ts';
 import type { PhotoUpload } from '#app/photos/upload-photo.ts';
 import { ApiError, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
+import { toast } from '#app/ui/toast.ts';
 import type { Original } from './kept-originals.ts';
 import { beginUpload, loadOriginals } from './load-uploads.ts';
 import { useKeptFiles } from './use-kept-files.ts';
@@ -19,6 +20,9 @@ const isPassing = (error: ApiError): boolean => PASSING.includes(error.status) |
 
 /** The session has ended: the photos go on once their owner has signed in again, here or in another tab. */
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** How long the full-size file of a removed photo is kept: a little longer than its toast, which may be paused (ms). */
+const UNDO_MS = 30_000;
 
 /** Concurrent uploads: more would not be faster over one connection, and would delay the first photos. */
 const AT_ONCE = 3;
@@ -202,8 +206,15 @@ export function usePhotoUploads({ photos, dispatch, ownerId, draftId, isEdit, on
     remove: (key) => {
       end(key);
       const removed = photos.find((photo) => photo.key === key);
-      if (removed?.status === 'uploaded') endOriginal(removed);
       dispatch({ type: 'photoRemoved', key });
+      if (removed?.status !== 'uploaded') return;
+      // Its full-size file may still be on its way, and is needed if the photo comes back.
+      const ending = setTimeout(() => endOriginal(removed), UNDO_MS);
+      const undo = () => {
+        clearTimeout(ending);
+        dispatch({ type: 'photoPutBack', key });
+      };
+      toast({ title: `${removed.name} was removed`, action: { label: 'Undo', act: undo } });
     },
     stop: () => {
       for (const photo of photos) {

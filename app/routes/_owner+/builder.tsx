@@ -3,21 +3,25 @@ import { useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import { Wizard } from '#app/builder/wizard.tsx';
 import { pageTitle } from '#app/platform/site.ts';
+import { readOwnerPrefill } from '#app/showcases/read-owner-prefill.server.ts';
 import { getSubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('New Showcase') }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id } = await requireOnboarded(request);
-  const { hasActiveSubscription, showcaseCount, showcaseLimit } = await getSubscriptionStatus(id);
-  return { ownerId: id, fullAt: hasActiveSubscription && showcaseCount >= showcaseLimit ? showcaseLimit : null };
+  const user = await requireOnboarded(request);
+  const [{ hasActiveSubscription, showcaseCount, showcaseLimit }, prefill] = await Promise.all([
+    getSubscriptionStatus(user.id),
+    readOwnerPrefill(user, new URL(request.url).searchParams.get('draft')),
+  ]);
+  return { ownerId: user.id, prefill, fullAt: hasActiveSubscription && showcaseCount >= showcaseLimit ? showcaseLimit : null };
 }
 
 /** Whether the New Showcase link was used; the bare address continues the pending draft. */
 const isNew = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isNew' in state;
 
 export default function BuilderPage() {
-  const { ownerId, fullAt } = useLoaderData<typeof loader>();
+  const { ownerId, prefill, fullAt } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const { key, state } = useLocation();
   // Keyed by visit, since another draft may be opened on the same page.
@@ -29,6 +33,7 @@ export default function BuilderPage() {
       draftId={search.get('draft')}
       isNew={hasPhotos || isNew(state)}
       hasPhotos={hasPhotos}
+      prefill={prefill}
       fullAt={fullAt}
     />
   );

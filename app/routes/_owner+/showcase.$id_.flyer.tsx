@@ -1,16 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Download, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import type { FlyerSize } from '#app/documents/document-request.ts';
 import { FlyerDocument } from '#app/documents/flyer/flyer-document.tsx';
 import { useFlyerCodes } from '#app/documents/flyer/use-flyer-codes.ts';
 import { LazyPrintEditionNote } from '#app/documents/lazy-print-edition-note.tsx';
 import type { PrintEdition } from '#app/documents/print-edition-note.tsx';
-import { receiveDocument, saveDocument } from '#app/documents/use-documents.ts';
+import { keepOffline, receiveDocument, saveDocument } from '#app/documents/use-documents.ts';
 import type { JobProgress } from '#app/jobs/contracts.ts';
 import { ApiError } from '#app/platform/api-client.ts';
+import { SignedInAs } from '#app/platform/forms/signed-in-as.ts';
 import { parseId } from '#app/platform/http.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
@@ -43,6 +44,7 @@ export default function FlyerPage() {
   const { showcase, photos, flyerToken, isFlyerClosed, isOwn } = useLoaderData<typeof loader>();
   const { id, vehicleData } = showcase;
   const codes = useFlyerCodes(flyerAddress({ id, token: flyerToken }));
+  const signedInAs = useContext(SignedInAs);
   const [progress, setProgress] = useState<JobProgress | null>(null);
   const [wanted, setWanted] = useState<FlyerSize>('letter');
   const [isForPress, setForPress] = useState(false);
@@ -65,6 +67,7 @@ export default function FlyerPage() {
         onProgress: setProgress,
       });
       saveDocument(flyer);
+      if (isOwn && signedInAs) keepOffline(flyer, signedInAs);
       if (isForPress) setPrinted(flyer.edition);
       toast({ title: 'Download Started', description: 'Your vehicle flyer PDF is downloading' });
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { Hash, HeartHandshake } from 'lucide-react';
 import { requirePageAdmin } from '#app/accounts/guards.server.ts';
 import { AdminPage } from '#app/admin/admin-page.tsx';
@@ -14,6 +14,7 @@ import { SearchBox } from '#app/admin/list/search-box.tsx';
 import { dollars } from '#app/billing/money.ts';
 import { deferred, forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
+import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FigureCard } from '#app/ui/figure-card.tsx';
 
@@ -84,6 +85,11 @@ export default function DonationTrackingPage() {
           <EmptyState
             icon={<HeartHandshake className="size-12" strokeWidth={1.2} aria-hidden="true" />}
             title="No donations recorded yet"
+            action={
+              <Button asChild variant="secondary">
+                <Link to="/admin/promo-codes/new">Create a code for a non-profit</Link>
+              </Button>
+            }
           >
             <p>Buyers who use a non-profit’s promo code are asked whether they want to add one.</p>
           </EmptyState>

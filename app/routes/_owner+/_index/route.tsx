@@ -5,7 +5,9 @@ import { lazy, Suspense } from 'react';
 import { listDeletedShowcases } from '#app/account-deletion/delete-showcase.server.ts';
 import { getPageUser, requireFormUser } from '#app/accounts/guards.server.ts';
 import { isSignInFault, SIGN_IN_FAULTS } from '#app/accounts/sign-in-errors.ts';
+import { env } from '#app/platform/env.server.ts';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
+import { ownPageMeta } from '#app/platform/own-page-meta.ts';
 import { deferred } from '#app/platform/page.server.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
 import { keepPromoCode, readKeptPromoCode } from '#app/promo-codes/kept-promo-code.server.ts';
@@ -24,14 +26,19 @@ export { clientAction, shouldRevalidate } from '#app/platform/forms/client-actio
 const Landing = lazy(async () => ({ default: (await import('./landing.tsx')).Landing }));
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard.tsx')).Dashboard }));
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.view === 'dashboard' ? pageTitle('My Showcases') : `${SITE_NAME}: the story of your classic car, in print` },
-  {
-    name: 'description',
-    content:
-      'Build a showcase of your classic or custom car and receive a magazine-style PDF brochure, a PowerPoint presentation and a printable QR flyer.',
-  },
-];
+const DESCRIPTION =
+  'Build a showcase of your classic or custom car and receive a magazine-style PDF brochure, a PowerPoint presentation and a printable QR flyer.';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const title = `${SITE_NAME}: the story of your classic car, in print`;
+  if (data?.view === 'dashboard') return [{ title: pageTitle('My Showcases') }];
+  if (!data) return [{ title }];
+  const { address } = data;
+  return [
+    ...ownPageMeta({ title, description: DESCRIPTION, address }),
+    { 'script:ld+json': { '@context': 'https://schema.org', '@type': 'WebSite', name: SITE_NAME, url: address } },
+  ];
+};
 
 /** The landing page for visitors, the dashboard for owners. The lists are deferred until after the page's shell. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -44,6 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const fault = asked.get('signInError') ?? '';
     return {
       view: 'landing' as const,
+      address: `${env.APP_ORIGIN}/`,
       returnTo: asked.get('returnTo'),
       signInFault: isSignInFault(fault) ? SIGN_IN_FAULTS[fault] : null,
       promoCode: await readKeptPromoCode(request),

@@ -129,6 +129,10 @@ export const HELP_SECTIONS = [
           </li>
         </ul>
         <p>
+          The last eight documents that you opened or downloaded on a device can be read there without a connection, until you
+          sign out: open this site as usual, and it lists them. It can be installed as an app from your browser’s menu.
+        </p>
+        <p>
           From the moment you make a flyer, whoever scans its code can read that showcase’s brochure, without its value. No list
           shows it, and the switch under Share it, on the showcase’s page, takes it back: then only you can open it again.
         </p>

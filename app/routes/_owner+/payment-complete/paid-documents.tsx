@@ -17,7 +17,7 @@ const CARDS = [
 
 /** The two preview cards of a showcase that has just been paid (Specification §2). */
 export function PaidDocuments({ showcase }: { showcase: Showcase }) {
-  const { work, make } = useDocuments(contentOf(showcase));
+  const { work, make } = useDocuments(contentOf(showcase), { isOwn: true });
   return (
     // The page around it is a live region, which would announce every change of the progress bar.
     <div aria-live="off" className="mt-4 w-full">

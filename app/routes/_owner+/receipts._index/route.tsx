@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { ReceiptText } from 'lucide-react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import { listReceipts } from '#app/billing/payments/list-receipts.server.ts';
 import { PaymentList } from '#app/billing/payments/payment-list.tsx';
 import { pageTitle } from '#app/platform/site.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
 export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
@@ -26,7 +27,17 @@ export default function ReceiptsPage() {
       <h1 className="mt-4 text-4xl sm:text-5xl">Receipts</h1>
       <hr className="engraved mt-5 mb-8" />
       {payments.length === 0 ? (
-        <EmptyState icon={<ReceiptText className="size-12" strokeWidth={1.2} aria-hidden="true" />} title="No payments yet">
+        <EmptyState
+          icon={<ReceiptText className="size-12" strokeWidth={1.2} aria-hidden="true" />}
+          title="No payments yet"
+          action={
+            <Button asChild>
+              <Link to="/builder" state={{ isNew: true }}>
+                Build a Showcase
+              </Link>
+            </Button>
+          }
+        >
           <p>The receipt of your subscription will appear here and arrive by email.</p>
         </EmptyState>
       ) : (

@@ -8,8 +8,8 @@ import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 
 /** The owner's documents, which an administrator may generate as well. */
-export function DocumentPreviews({ showcase }: { showcase: Showcase }) {
-  const { work, edition, paper, setPaper, make } = useDocuments({ ...contentOf(showcase), projectId: showcase.id });
+export function DocumentPreviews({ showcase, isOwn }: { showcase: Showcase; isOwn: boolean }) {
+  const { work, edition, paper, setPaper, make } = useDocuments({ ...contentOf(showcase), projectId: showcase.id }, { isOwn });
   return (
     <section aria-labelledby="documents" className="walnut card mt-6 p-6 [--notch:16px] sm:p-9">
       <h2 id="documents" className="text-2xl">

@@ -104,7 +104,7 @@ export default function ShowcasePage() {
           <Fact term="Location">{ownerData.location}</Fact>
         </Facts>
       </div>
-      <DocumentPreviews showcase={showcase} />
+      <DocumentPreviews showcase={showcase} isOwn={isOwn} />
       <ShowDayKit showcaseId={id} isFlyerClosed={isFlyerClosed} isOwn={isOwn} />
       {isOwn && (
         <SharePanel

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { LazyPrintEditionNote } from '#app/documents/lazy-print-edition-note.tsx';
 import type { PrintEdition } from '#app/documents/print-edition-note.tsx';
 import type { KitPart } from '#app/documents/show-kit/pieces.ts';
-import { receiveDocument, saveDocument } from '#app/documents/use-documents.ts';
+import { keepOffline, receiveDocument, saveDocument } from '#app/documents/use-documents.ts';
+import { SignedInAs } from '#app/platform/forms/signed-in-as.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -21,6 +22,7 @@ type ShowDayKitProps = {
 
 /** The papers for a show, together or each alone. */
 export function ShowDayKit({ showcaseId, isFlyerClosed, isOwn }: ShowDayKitProps) {
+  const signedInAs = useContext(SignedInAs);
   const [wanted, setWanted] = useState<KitPart | 'kit' | null>(null);
   const [showId, setShowId] = useState<string | null>(null);
   const [isForPress, setForPress] = useState(false);
@@ -36,6 +38,7 @@ export function ShowDayKit({ showcaseId, isFlyerClosed, isOwn }: ShowDayKitProps
       const body = { projectId: showcaseId, showId: showId ?? undefined, ...(isForPress && { edition: 'print' }) };
       const received = await receiveDocument(`/api/generate/show-kit${query}`, { body });
       saveDocument(received);
+      if (isOwn && signedInAs) keepOffline(received, signedInAs);
       if (isForPress) setPrinted(received.edition);
       toast({ title: 'Download Started' });
     } catch (error) {

@@ -39,6 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const description = [...summary].slice(0, CARD_TEXT).join('') || title;
   const card = `${address}/card.jpg`;
   const caption = showcase.photos[0]?.caption;
+  const cardText = caption && !isAbsolute(caption) ? caption : title;
   return [
     { title: pageTitle(title) },
     { name: 'description', content: description },
@@ -61,8 +62,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
     { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: String(CARD.width) },
     { property: 'og:image:height', content: String(CARD.height) },
-    { property: 'og:image:alt', content: caption && !isAbsolute(caption) ? caption : title },
+    { property: 'og:image:alt', content: cardText },
     { name: 'twitter:image', content: card },
+    { name: 'twitter:image:alt', content: cardText },
   ];
 };
 

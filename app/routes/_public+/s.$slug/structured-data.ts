@@ -8,7 +8,7 @@ import { vehicleName } from '#app/showcases/vehicle-name.ts';
  * @param address the page's
  */
 export function structuredData(
-  { vehicleData, photos }: Pick<SharedShowcase, 'vehicleData' | 'photos'>,
+  { vehicleData, ownerData, trophies, photos }: Pick<SharedShowcase, 'vehicleData' | 'ownerData' | 'trophies' | 'photos'>,
   { address, description }: { address: string; description: string },
 ) {
   const { origin } = new URL(address);
@@ -21,13 +21,17 @@ export function structuredData(
     description,
     mainEntityOfPage: address,
     image,
-    publisher: { '@type': 'Organization', name: SITE_NAME, url: origin },
+    author: { '@type': 'Person', name: ownerData.fullName },
+    publisher: { '@type': 'Organization', name: SITE_NAME, url: origin, logo: `${origin}/icons/icon-512.png` },
     about: {
       '@type': 'Vehicle',
       name,
       brand: { '@type': 'Brand', name: vehicleData.make },
       model: vehicleData.model,
       vehicleModelDate: vehicleData.year,
+      ...(vehicleData.trim && { vehicleConfiguration: vehicleData.trim }),
+      ...(vehicleData.nickname && { alternateName: vehicleData.nickname }),
+      ...(trophies.length > 0 && { award: trophies.map(({ name, event, year }) => `${name}, ${event}, ${year}`) }),
       image,
     },
   };

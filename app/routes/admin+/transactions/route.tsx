@@ -63,7 +63,9 @@ export default function TransactionHistoryPage() {
           <EmptyState
             icon={<ReceiptText className="size-12" strokeWidth={1.2} aria-hidden="true" />}
             title="No transactions recorded yet"
-          />
+          >
+            <p>The first payment of a subscription will appear here, and what was given with it.</p>
+          </EmptyState>
         }
       >
         {(transactions) => <TransactionTable transactions={transactions} view={view} />}

@@ -46,7 +46,11 @@ export default function UserManagementPage() {
         what="users"
         page={page}
         isSearch={view.search !== ''}
-        empty={<EmptyState icon={<Users className="size-12" strokeWidth={1.2} aria-hidden="true" />} title="No users yet" />}
+        empty={
+          <EmptyState icon={<Users className="size-12" strokeWidth={1.2} aria-hidden="true" />} title="No users yet">
+            <p>People appear here when they have signed in for the first time.</p>
+          </EmptyState>
+        }
       >
         {(users) => <UserTable users={users} view={view} ownId={ownId} />}
       </ListFrame>

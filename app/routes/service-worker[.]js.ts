@@ -1,0 +1,14 @@
+import { onlyBy } from '#app/platform/http.server.ts';
+import { DOCUMENT_CACHE, KEPT, SHELL_CACHE } from '#app/platform/offline/offline-cache.ts';
+import source from '#app/platform/offline/service-worker.js?raw';
+import { SITE_NAME } from '#app/platform/site.ts';
+
+const settings = JSON.stringify({ documents: DOCUMENT_CACHE, shell: SHELL_CACHE, siteName: SITE_NAME, kept: KEPT });
+
+/** At the root, whose pages it serves. Browsers ask for it again with each visit, so that a release replaces it. */
+export const loader = () =>
+  new Response(`self.settings = ${settings};\n${source}`, {
+    headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' },
+  });
+
+export const action = onlyBy('GET', 'HEAD');

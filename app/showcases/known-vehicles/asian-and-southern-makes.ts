@@ -1,0 +1,69 @@
+/** As read by read-makes.ts: Asia, Australia and Latin America. */
+export const ASIAN_AND_SOUTHERN_MAKES = `
+Acura: Integra 1986-2006, Legend 1986-95, NSX 1990-2022, RSX 2002-06, TSX 2003-14
+Chrysler: Valiant 1962-81, Valiant Charger 1971-78
+Daihatsu: Bee 1951-52, Charade 1977-2000, Compagno 1963-70, Copen 2002-, Fellow Max 1970-76, Midget 1957-72
+Datsun: 1000 1957-59, 1200 1970-73, 1600 Roadster 1965-70, 2000 Roadster 1967-70, 240Z 1969-73, 260Z 1973-78, 280Z 1975-78,
+ 280ZX 1978-83, 310 1959-82, 410 1963-67, 411 1965-67, 510 1967-73, 520 Pickup 1965-68, 521 Pickup 1968-72, 610 1971-77,
+ 620 Pickup 1972-79, 710 1973-77, 720 Pickup 1979-86, 810 1976-81, B210 1973-78, Bluebird 1957-83, Cherry 1970-86,
+ Fairlady 1959-70, Type 11 1932, Type 16 1937-38
+Ford: Falcon GT-HO 1969-72, Falcon XA 1972-73, Falcon XB 1973-76, Falcon XC 1976-79, Falcon XR 1966-68, Falcon XY 1970-72,
+ Landau 1973-76, Fairmont Ghia 1976-2008
+FPV: GT 2003-14
+Goggomobil: Dart 1959-61
+Great Wall: Deer 1996-2013
+Gurgel: BR-800 1988-91, X-12 1974-90, Xef 1983-86
+Hindustan: Ambassador 1957-2014, Contessa 1984-2002
+Hino: Contessa 1961-67
+Holden: 48-215 1948-53, Barina 1985-2018, Brougham 1968-71, Commodore 1978-2020, EH 1963-65, EJ 1962-63, EK 1961-62, FB 1960-61,
+ FC 1958-60, FE 1956-58, FJ 1953-56, FX 1948-53, HD 1965-66, HG 1970-71, HJ 1974-76, HK 1968-69, HQ 1971-74, HR 1966-68,
+ HT 1969-70, HX 1976-77, HZ 1977-80, Kingswood 1968-84, Monaro 1968-2005, One Tonner 1971-80, Premier 1962-80, Sandman 1974-79,
+ Statesman 1971-2006, Torana 1967-80, Torana GTR XU-1 1970-73, Ute 1951-2017, VL Group A 1986-89
+Honda: 1300 1969-73, Accord 1976-, Beat 1991-96, City Turbo 1982-86, Civic 1972-, Civic Type R 1997-, CR-X 1983-91,
+ CRX Si 1985-91, Del Sol 1992-98, Insight 1999-2006, Integra Type R 1995-2006, N360 1967-72, N600 1967-72, NSX 1990-2005,
+ Prelude 1978-2001, S500 1963-64, S600 1964-66, S800 1966-70, S2000 1999-2009, T360 1963-67, Z600 1970-74
+HSV: Clubsport 1990-2017, GTS 1992-2017, Maloo 1990-2017
+Hyundai: Excel 1985-94, Galloper 1991-2003, Pony 1975-90, Tiburon 1996-2008
+IKA: Torino 1966-82
+Infiniti: G20 1990-2002, M30 1989-92, Q45 1989-2006
+Isuzu: 117 Coupe 1968-81, Bellett 1963-73, Bellett GT-R 1969-73, I-Mark 1981-89, Impulse 1983-92, Piazza 1981-93,
+ Trooper 1981-2002, VehiCROSS 1997-2001
+Kia: Brisa 1974-81, Pride 1986-2000
+Lexus: IS300 2000-05, LFA 2010-12, LS400 1989-2000, SC300 1991-2000, SC400 1991-2000
+Leyland: P76 1973-75
+Mahindra: CJ-3B 1960-2010
+Maruti: 800 1983-2014, Gypsy 1985-2018
+Mazda: 323 GTX 1985-89, 929 1973-95, Autozam AZ-1 1992-94, B1500 1965-77, B1600 1972-77, Carol 1962-70, Cosmo 1967-95,
+ Familia 1963-2003, GLC 1977-85, Luce 1966-91, Luce R130 1969-72, MX-3 1991-98, MX-5 Miata 1989-, MX-6 1987-97, R100 1968-73,
+ R360 1960-66, REPU 1974-77, RX-2 1970-78, RX-3 1971-78, RX-4 1972-77, RX-7 1978-2002, RX-8 2003-12
+Mitsubishi: 3000GT 1990-2000, 500 1960-62, Colt 1962-2012, Debonair 1964-99, Eclipse 1989-2011, Galant 1969-2012,
+ Galant GTO 1970-77, Galant VR-4 1987-2002, Jeep J-series 1953-98, Lancer 1973-2017, Lancer Evolution 1992-2016,
+ Mirage 1978-2003, Model A 1917-21, Montero 1982-2006, Pajero 1982-2021, Minica 1962-2011, Starion 1982-89
+Mitsuoka: Galue 1996-, Himiko 2008-, Viewt 1993-
+Nissan: 180SX 1989-98, 200SX 1975-98, 240SX 1988-98, 300ZX 1983-96, 350Z 2002-09, 370Z 2008-20, Be-1 1987-88,
+ Bluebird SSS 1964-2001, Cedric 1960-2004, Cefiro 1988-2003, Exa 1982-90, Fairlady Z 1969-, Figaro 1991, Gloria 1966-2004,
+ GT-R 2007-, Laurel 1968-2002, Leopard 1980-99, Maxima 1981-2023, Pao 1989-91, Pathfinder 1985-, Patrol 1951-,
+ President 1965-2010, Pulsar GTI-R 1990-94, S-Cargo 1989-91, Sentra SE-R 1990-94, Silvia 1964-2002, Skyline 1957-,
+ Skyline 2000GT-R 1969-73, Skyline GT-R R32 1989-94, Skyline GT-R R33 1995-98, Skyline GT-R R34 1999-2002, Stagea 1996-2007,
+ Sunny 1966-2006
+Prince: Gloria 1959-67, Skyline 1957-67, Skyline Sport 1960-63
+Proton: Saga 1985-
+Puma: GT 1967-70, GTB 1973-84, GTE 1970-80
+Siam Di Tella: 1500 1959-66
+Ssangyong: Korando 1983-2005
+Subaru: 1000 1966-69, 1300G 1970-72, 360 1958-71, 360 Sambar 1961-66, Alcyone SVX 1991-96, Baja 2002-06, BRAT 1978-94,
+ BRZ 2012-, FF-1 1969-72, GL 1972-89, Impreza WRX 1992-2014, Impreza WRX STI 1994-2014, Impreza 22B 1998, Justy 1984-94,
+ Legacy 1989-, Leone 1971-94, Rex 1972-92, SVX 1991-96, XT 1985-91
+Suzuki: Cappuccino 1991-97, Cervo 1977-90, Fronte 1967-89, Jimny 1970-, LJ10 1970-72, LJ80 1977-81, Samurai 1985-95,
+ SC100 Whizzkid 1977-82, Sidekick 1988-98, Suzulight 1955-69, Swift GTi 1986-94, X-90 1995-97
+Tata: Sierra 1991-2003
+Toyopet: Crown 1955-62, Model SA 1947-52, Super 1953-55
+Toyota: 1000 1969-78, 2000GT 1967-70, 4Runner 1984-, AA 1936-43, Altezza 1998-2005, Aristo 1991-2005, Carina 1970-2001,
+ Celica 1970-2006, Celica GT-Four 1986-99, Celica Supra 1978-86, Celsior 1989-2006, Century 1967-, Chaser 1977-2001,
+ Corolla 1966-, Corolla Levin 1972-2000, Corolla AE86 1983-87, Corona 1957-2001, Corona Mark II 1968-72, Cressida 1976-92,
+ Cresta 1980-2001, Crown 1955-, FJ25 1955-60, FJ40 Land Cruiser 1960-84, FJ45 1963-84, FJ55 1967-80, FJ60 1980-87, FJ62 1987-90,
+ FJ Cruiser 2006-22, Hilux 1968-, Land Cruiser 1951-, Mark II 1968-2004, MR2 1984-2007, Paseo 1991-99, Pickup 1975-95,
+ Publica 1961-78, Sera 1990-96, Soarer 1981-2005, Sports 800 1965-69, Sprinter Trueno 1972-2000, Starlet 1973-99, Stout 1954-89,
+ Supra 1978-2002, Tercel 1978-99, Van 1983-89, Yaris GR 2020-
+Willys Overland do Brasil: Aero 1960-71, Interlagos 1962-66, Itamaraty 1966-71
+`;
