@@ -24,6 +24,7 @@ import { usePapers } from './papers/use-papers.ts';
 import { StepButtons, StepHeading } from './step-frame.tsx';
 import { StepList } from './step-list.tsx';
 import { OwnerStep } from './steps/owner-step.tsx';
+import type { Terms } from './steps/save-bar.tsx';
 import { loadKeptFiles, loadOriginals, loadPhotoNotes, loadSmallPictures, loadUpload } from './uploads/load-uploads.ts';
 import { usePhotoUploads } from './uploads/use-photo-uploads.ts';
 import { useCodeDrawing } from './use-code-drawing.ts';
@@ -148,13 +149,13 @@ function useNavigation({ step, heading, isBlocked, dispatch, showAddress, drawCo
 
 type WizardProps = Omit<AskedFor, 'fresh'> & {
   prefill: OwnerPrefill;
-  /** The number of places when all are in use; null while there is room, or no subscription. */
-  fullAt: number | null;
+  terms: Terms;
 };
 
 /** The five-step wizard (Specification §2 and §4, Builder). */
-export function Wizard({ fullAt, prefill, ...asked }: WizardProps) {
+export function Wizard({ terms, prefill, ...asked }: WizardProps) {
   const { ownerId } = asked;
+  const { places } = terms;
   // What was known when the page was opened.
   const [fresh] = useState(() => filledIn(prefill));
   const [state, dispatch] = useReducer(changeWizard, fresh);
@@ -230,7 +231,7 @@ export function Wizard({ fullAt, prefill, ...asked }: WizardProps) {
         }
       />
       <Suspense fallback={null}>
-        {!editedId && fullAt !== null && <FullNote limit={fullAt} />}
+        {!editedId && places && places.used >= places.limit && <FullNote limit={places.limit} />}
         {isDragged && <PageDrop words="Drop photos of your car" onFiles={step === 0 && draft.isReady ? addFiles : undefined} />}
         {isOpen && TOLD.includes(draft.status.kind) && <DraftNotice draft={draft} />}
       </Suspense>
@@ -275,7 +276,7 @@ export function Wizard({ fullAt, prefill, ...asked }: WizardProps) {
                       pendingPapers={paperUploads.pending}
                       onGoTo={goTo}
                       isOpen={isOpen}
-                      saving={{ isSaving, save, label: editedId ? 'Update Showcase' : 'Save Showcase' }}
+                      saving={{ isSaving, save, isEdit: editedId !== null, terms }}
                       onGenerationFailed={draft.settle}
                     />
                   )}

@@ -97,7 +97,7 @@ describe('a specification', () => {
     expect(specificationRows('2009 Engine rebuilt\n2011: repainted\n1600 cc')).toEqual([
       { label: '2009', value: 'Engine rebuilt' },
       { label: '2011', value: 'repainted' },
-      { value: '1600 cc' },
+      { label: '', value: '1600 cc' },
     ]);
     expect(specificationRows('1950 cc engine\n2000 rpm at 60 mph')).toEqual([
       { value: '1950 cc engine' },

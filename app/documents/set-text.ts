@@ -64,6 +64,7 @@ export function hyphenate(text: string): string {
   });
 }
 
+/** The label is empty for what has no year in a list of what was done when. */
 export type SpecificationRow = { label?: string; value: string };
 
 /**
@@ -78,7 +79,7 @@ export function specificationRows(text: string): SpecificationRow[] {
   if (dated.filter(Boolean).length * 2 <= rows.length) return rows;
   return rows.map((row, index) => {
     const [, label, value] = dated[index] ?? [];
-    return label && value ? { label, value } : row;
+    return label && value ? { label, value } : { label: '', ...row };
   });
 }
 

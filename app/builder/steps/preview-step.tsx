@@ -22,6 +22,7 @@ import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
+import { SaveBar, type Saving } from './save-bar.tsx';
 
 type PreviewStepProps = {
   state: WizardState;
@@ -33,7 +34,7 @@ type PreviewStepProps = {
   /** Whether the draft is open: nothing is generated before. */
   isOpen: boolean;
   /** Save, update or go to checkout. */
-  saving: { label: string; isSaving: boolean; save: () => Promise<void> };
+  saving: Saving;
   onGenerationFailed: () => Promise<unknown>;
 };
 
@@ -57,11 +58,7 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
   useEffect(() => {
     if (hasFailed) void onGenerationFailed();
   }, [hasFailed, onGenerationFailed]);
-  const saveAction = (
-    <Button size="large" busy={saving.isSaving} onClick={() => editor.trySaving(() => void saving.save())}>
-      {saving.label}
-    </Button>
-  );
+  const saveBar = <SaveBar {...saving} onSave={() => editor.trySaving(() => void saving.save())} />;
   // Specification §9: builder preview and download always use the traditional layout's name.
   const { project, ...written } = toDocumentBody(state);
   const body = state.content && { project: { ...project, layoutTemplateName: LAYOUTS[DEFAULT_LAYOUT_ID].name }, ...written };
@@ -88,7 +85,7 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
     return (
       <div className="flex flex-col gap-8">
         {question || (isComplete ? <Unwritten editor={editor} onCancel={() => onGoTo(CUSTOMIZE)} /> : <AwaitingPhotos />)}
-        <div className="flex justify-end">{saveAction}</div>
+        {saveBar}
       </div>
     );
   }
@@ -138,7 +135,7 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
       </section>
       <LazyPrintEditionNote edition={edition} />
       <ContentBlocks state={state} dispatch={dispatch} editor={editor} review={review} />
-      <div className="flex justify-end">{saveAction}</div>
+      {saveBar}
     </div>
   );
 }

@@ -128,9 +128,9 @@ export function Specification({ title, text }: { title: string; text: string }) 
               {rows.map((row, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
                 <tr key={index}>
-                  {row.label ? (
+                  {row.label !== undefined ? (
                     <>
-                      <th scope="row">{typeset(row.label)}</th>
+                      {row.label ? <th scope="row">{typeset(row.label)}</th> : <td />}
                       <td>{typeset(hyphenate(row.value))}</td>
                     </>
                   ) : (

@@ -118,7 +118,8 @@ tr, .awards li { break-inside: avoid; }
 .bleeds .edge-to-edge figcaption { padding-inline: calc(var(--side) + var(--bleed)) 0; }
 .bleeds .edge-to-edge .figure + .figure figcaption { padding-left: 0; }
 .bleeds .edge-to-edge .figure:last-child figcaption { padding-right: calc(var(--side) + var(--bleed)); }
-.bleeds :is(.gallery:not(.inset, :has(> header)) .spread, article:not(.goes-on) > .row:first-child) { margin-top: calc(-1 * (var(--top) + var(--bleed))); }
+.bleeds :is(.gallery:not(.inset, .alone, :has(> header)) .spread, article:not(.goes-on) > .row:first-child) { margin-top: calc(-1 * (var(--top) + var(--bleed))); }
+.gallery.alone .spread { margin-block: auto; }
 /* One photo fills the page, with its caption on a background of its own. */
 .full-page .figure { position: relative; }
 .full-page figcaption { position: absolute; left: 0; bottom: calc(var(--bottom) + var(--bleed)); max-width: 70%; }

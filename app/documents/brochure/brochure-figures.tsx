@@ -60,12 +60,22 @@ export function FigureRow({ row, edges = 0, ...brochure }: Brochure & { row: Row
 }
 
 /** What the pages of photos alone are called; undefined where they have no heading. */
-export function galleryTitle({ plan, layout, theme }: Brochure): string | undefined {
+export function galleryTitle({ plan, layout, theme, plateNumber }: Brochure): string | undefined {
   if (!plan.gallery.some(({ hasHead }) => hasHead)) return undefined;
-  return layout.opening === 'lot' ? 'Plates' : theme.editing.pictures.many;
+  const { many, detail } = theme.editing.pictures;
+  const hasPlates = plan.gallery.some(({ rows }) => rows.some(({ photos }) => photos.some((photo) => plateNumber(photo) > 0)));
+  if (!hasPlates) return detail;
+  return layout.opening === 'lot' ? 'Plates' : many;
 }
 
-const beginsAtEdge = ({ isInset, hasHead }: GalleryPage, { bleeds }: Brochure['geometry']) => bleeds && !isInset && !hasHead;
+/** A row alone that leaves this much of the page free stands in its middle rather than at its upper edge. */
+const ALONE = 0.2;
+
+const isAlone = ({ rows, isFullPage }: GalleryPage, { bleeds, area }: Brochure['geometry']) =>
+  bleeds && !isFullPage && rows.length === 1 && (rows[0]?.height ?? 0) < area.height * (1 - ALONE);
+
+const beginsAtEdge = (galleryPage: GalleryPage, geometry: Brochure['geometry']) =>
+  geometry.bleeds && !galleryPage.isInset && !galleryPage.hasHead && !isAlone(galleryPage, geometry);
 
 /** The gallery pages before an article, or after all of them. */
 export function Gallery({ before, ...brochure }: Brochure & { before?: string }) {
@@ -76,7 +86,12 @@ export function Gallery({ before, ...brochure }: Brochure & { before?: string })
       <section
         // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
         key={index}
-        className={clsx('fixed-page gallery', galleryPage.isFullPage && 'full-page', galleryPage.isInset && 'inset')}
+        className={clsx(
+          'fixed-page gallery',
+          galleryPage.isFullPage && 'full-page',
+          galleryPage.isInset && 'inset',
+          isAlone(galleryPage, geometry) && 'alone',
+        )}
         id={index === 0 ? 'gallery' : undefined}
       >
         {galleryPage.hasHead && (

@@ -8,7 +8,7 @@ import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Brochure } from './brochure.ts';
 import { WIDE } from './brochure-cover.tsx';
 import { galleryTitle, NumberedFigure } from './brochure-figures.tsx';
-import { LINE_CHARACTERS, listedAs, titleSize } from './title-size.ts';
+import { listedAs, titleSize } from './title-size.ts';
 
 /** From this many characters on, the particulars take more lines than there is room for. */
 const DENSE = 70;
@@ -96,15 +96,11 @@ function LotHead({ content }: Brochure) {
   );
 }
 
-/** The characters of a heading for which a lot's contents, which are narrow beside its particulars, have room. */
-const LOT_CHARACTERS = 30;
-
 function Contents(brochure: Brochure) {
   const { articles, layout, pages } = brochure;
-  const most = layout.opening === 'lot' ? LOT_CHARACTERS : LINE_CHARACTERS;
   const pictures = galleryTitle(brochure);
   const entries: { id: string; title: string }[] = [
-    ...articles.map((article) => ({ id: article.id, title: listedAs(article, most) })),
+    ...articles.map((article) => ({ id: article.id, title: listedAs(article) })),
     ...(pictures ? [{ id: 'gallery', title: pictures }] : []),
   ].sort((one, other) => (pages.get(one.id) ?? 0) - (pages.get(other.id) ?? 0));
   const Heading = layout.opening === 'lot' ? 'h2' : 'h1';

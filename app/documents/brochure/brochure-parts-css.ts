@@ -46,7 +46,7 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 /* A lot: its heading, its photo, its particulars. */
 .opening.lot.wide { grid: "head head" auto "photo photo" minmax(60px, auto) "facts nav" auto / 1fr 210px; }
 .opening.lot.tall { grid: "head head" auto "photo facts" auto "photo nav" 1fr / minmax(0, 1.4fr) 1fr; }
-.opening.lot.wide .figure img { max-height: 400px; }
+.opening.lot.wide .figure img { max-height: ${page.height - 656}px; }
 .opening.lot.tall .figure img { width: min(100%, 640px * var(--shape)); margin-inline: 0; }
 .opening.lot .lot-head { margin-bottom: 6px; }
 .lot-estimate .label { margin-right: 10px; }

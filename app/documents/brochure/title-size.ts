@@ -10,8 +10,8 @@ export const widthInLetters = (name: string): number =>
   );
 
 /** The characters of a title that fit a line of the cover, or two of the contents. */
-export const LINE_CHARACTERS = 44;
+const LINE_CHARACTERS = 44;
 
 /** What an article is called in a list: its heading or, where that has more characters than there is room for, its rubric. */
-export const listedAs = ({ name, title }: { name: string; title: string }, most = LINE_CHARACTERS): string =>
-  title.length <= most ? title : name;
+export const listedAs = ({ name, title }: { name: string; title: string }): string =>
+  title.length <= LINE_CHARACTERS ? title : name;

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
+import { dollars } from '#app/billing/money.ts';
 import { Wizard } from '#app/builder/wizard.tsx';
 import { pageTitle } from '#app/platform/site.ts';
 import { readOwnerPrefill } from '#app/showcases/read-owner-prefill.server.ts';
 import { getSubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
+import { ANNUAL_PRICE_CENTS } from '#app/subscriptions/plan.ts';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('New Showcase') }];
 
@@ -14,14 +16,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
     getSubscriptionStatus(user.id),
     readOwnerPrefill(user, new URL(request.url).searchParams.get('draft')),
   ]);
-  return { ownerId: user.id, prefill, fullAt: hasActiveSubscription && showcaseCount >= showcaseLimit ? showcaseLimit : null };
+  return {
+    ownerId: user.id,
+    prefill,
+    terms: {
+      price: dollars(ANNUAL_PRICE_CENTS),
+      places: hasActiveSubscription ? { used: showcaseCount, limit: showcaseLimit } : null,
+    },
+  };
 }
 
 /** Whether the New Showcase link was used; the bare address continues the pending draft. */
 const isNew = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isNew' in state;
 
 export default function BuilderPage() {
-  const { ownerId, prefill, fullAt } = useLoaderData<typeof loader>();
+  const { ownerId, prefill, terms } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const { key, state } = useLocation();
   // Keyed by visit, since another draft may be opened on the same page.
@@ -34,7 +43,7 @@ export default function BuilderPage() {
       isNew={hasPhotos || isNew(state)}
       hasPhotos={hasPhotos}
       prefill={prefill}
-      fullAt={fullAt}
+      terms={terms}
     />
   );
 }

@@ -118,8 +118,6 @@ th { font-weight: 600; width: 35%; }
 .award-category { color: var(--faded); }
 .more { color: var(--faded); }
 
-.airy .columns p { font-size: 16px; line-height: 23px; }
-.airy .columns p + p { margin-top: 11.5px; }
 .airy .trivia li { font-size: 18px; line-height: 25px; padding: 12px 0 16px; }
 .airy .lead { font-size: 29px; line-height: 38px; }
 .airy .statement { font: 600 76px/78px ${family}; letter-spacing: -.04em; max-width: none; }

@@ -116,7 +116,6 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 .awards p + p { margin-top: 0; }
 .awards li > div { font: 500 16px/21px ${narrow}; }
 
-.airy .columns p { font-size: 16px; line-height: 24px; }
 .airy .trivia li { font-size: 19px; line-height: 26px; padding: 14px 0; }
 .airy .lead { font-size: 25px; line-height: 35px; }
 .statement { font: 42px/50px ${display}; text-transform: uppercase; }
@@ -149,7 +148,8 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 .opening.frontispiece :is(td, th) { padding: 4px 0; border-bottom: 1px solid var(--ink); }
 .opening.frontispiece th { font-size: 12px; }
 /* Between photos that run over the edges the stripes of the page would be stubs. */
-.gallery:not(.inset, .full-page) .spread { border-image: linear-gradient(var(--paper), var(--paper)) 0 fill / 0 / 0 calc(var(--side) + var(--bleed)); }
+.gallery:not(.inset, .full-page) .spread { border-image: linear-gradient(var(--paper), var(--paper)) 0 fill / 0 / 0 calc(var(--side) + var(--bleed)) 26px; }
+.gallery:not(.inset, .full-page, .alone) .spread { flex: 1; }
 
 /* The cover is styled as the hood: orange, with stripes under the photo from edge to edge. */
 .cover { --stripe: calc(100% - 196px - var(--edge)); background: ${stripes('var(--paper)', 'var(--paper)')}, var(--accent); color: var(--ink); }

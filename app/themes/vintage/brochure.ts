@@ -147,7 +147,6 @@ th { font-style: italic; color: var(--faded); }
 .awards img { outline: 1px solid var(--paper); outline-offset: -5px; }
 
 .statement { font: 30px/42px ${display}; color: var(--primary); }
-.airy .columns p { font-size: 17.5px; line-height: 24px; }
 .airy .trivia li { font-size: 17px; line-height: 22px; padding: 12px 0; }
 .airy .lead { font-size: 25px; line-height: 37px; padding-top: 24px; }
 .airy .statement { font: 46px/62px ${display}; color: var(--primary); padding-top: 90px; }
@@ -232,5 +231,9 @@ th { font-style: italic; color: var(--faded); }
 .back-cover .label { color: ${GILT}; margin-top: 4px; }
 .back-cover-address { font-size: 14px; margin-top: 3px; }
 .colophon { font: italic 12.5px/16px ${text}; margin-top: 18px; }
+
+/* Names of cars often have digits beside capitals, where old-style figures read as letters: an A90 as an Ago. */
+body, .head, .kicker, .label, .byline, .lead, .pull-quote, .figure figcaption, .taglines p, .cover-nickname, .cover-lines, .lot-trim,
+.colophon, .trivia li, .awards p { font-variant-numeric: lining-nums; }
 `,
 };

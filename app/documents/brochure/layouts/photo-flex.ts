@@ -24,6 +24,8 @@ export const flexBy = (stretch: number): Flex => ({
 export const FREE: Flex = flexBy(1.12);
 
 const STEP = 0.01;
+/** A subject is found to about a fiftieth of a photo: cropped to its very edge, a fender would touch the page's. */
+const AIR = 0.02;
 
 /**
  * How far a photo may be cropped to fill a row: less where its subject takes almost all of it, which would be shown whole on a plain ground
@@ -42,7 +44,7 @@ export function flexOf(photo: PhotoInfo, shape: number, { use, most }: { use: Ph
     let last = 1;
     for (let step = 1; step <= steps; step += 1) {
       const factor = 1 + Math.sign(end - 1) * step * STEP;
-      if (!fills(factor)) return last;
+      if (!fills(factor)) return towardsWhole(last);
       last = factor;
     }
     return end;
@@ -50,6 +52,9 @@ export function flexOf(photo: PhotoInfo, shape: number, { use, most }: { use: Ph
   const floor = upTo(most.floor);
   return { least: Math.max(floor, most.least), most: upTo(most.most), floor };
 }
+
+/** A little less cropped. */
+const towardsWhole = (factor: number): number => (factor > 1 ? Math.max(1, factor - AIR) : Math.min(1, factor + AIR));
 
 /** How far all of these photos may be cropped. */
 export const commonFlex = (flexes: Flex[]): Flex => ({

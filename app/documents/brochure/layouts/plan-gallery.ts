@@ -91,11 +91,12 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (used: 
     return { cost: cost + (shapes.length > most ? CROWDED : 0), galleryPage: { rows, isInset, hasHead } };
   };
   /** A detail has any shape: it fills the page, but where it is the only photo, in full. */
-  const layDetailPage = (detail: number): GalleryPage => {
-    if (photos.own === 0) return layOut(detail, detail + 1).galleryPage;
-    const caption = area.caption([detail], [area.width]);
-    const height = Math.min(area.height - caption, area.width / TALLEST_DETAIL);
-    return { rows: [{ photos: [detail], width: area.width, height, caption }] };
+  const layDetailPage = (detail: number, hasHead: boolean): GalleryPage => {
+    if (photos.own === 0) return layOut(detail, detail + 1, hasHead).galleryPage;
+    const { width, height: most } = sheetArea(geometry, hasHead);
+    const caption = area.caption([detail], [width]);
+    const height = Math.min(most - caption, width / TALLEST_DETAIL);
+    return { rows: [{ photos: [detail], width, height, caption }], hasHead };
   };
   const laid = new Map<string, ReturnType<typeof layGalleryPage>>();
   const layOut = (from: number, to: number, hasHead = false) => {
@@ -124,6 +125,8 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (used: 
     return best;
   };
   const planned = new Map<string, Gallery>();
+  // Among articles it is everywhere, and its first page is no more of one than the others.
+  const isHeaded = density.gallery === 'after';
   const plan = ({ next, details: repeated }: Used, otherPages: number): Gallery => {
     const left = Math.max(0, photos.own - next);
     const wanted = Math.min(
@@ -134,8 +137,7 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (used: 
     const details = photos.shapes.length - photos.own - repeated;
     let best: Gallery = { cost: Number.POSITIVE_INFINITY, galleryPages: [], notePages: 0 };
     for (let count = Math.min(1, left); count <= left; count += 1) {
-      // Among articles it is everywhere, and its first page is no more of one than the others.
-      const { cost, galleryPages } = part(next, count, density.gallery === 'after');
+      const { cost, galleryPages } = part(next, count, isHeaded);
       const lacking = lackingPages(otherPages + count);
       const detailPages = Math.min(lacking, details);
       const notePages = lacking - detailPages;
@@ -144,8 +146,13 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (used: 
         cost + Math.abs(count - wanted) * 0.25 + excess * 0.6 + detailPages * DETAIL_PAGE + notePages ** 2 * NOTE_PAGE;
       if (whole >= best.cost) continue;
       const first = photos.own + repeated;
-      const closer = Array.from({ length: detailPages }, (_, index) => layDetailPage(first + index));
-      best = { cost: whole, galleryPages: [...galleryPages, ...closer], notePages };
+      const closer = Array.from({ length: detailPages }, (_, index) =>
+        layDetailPage(first + index, isHeaded && left === 0 && index === 0),
+      );
+      // It ends with whole photos, where it has more than its first page of them.
+      const ending = galleryPages.length > 1 ? galleryPages.slice(-1) : [];
+      const leading = galleryPages.slice(0, galleryPages.length - ending.length);
+      best = { cost: whole, galleryPages: [...leading, ...closer, ...ending], notePages };
     }
     return best;
   };
