@@ -323,6 +323,24 @@ describe('in the builder', () => {
     await context.close();
   });
 
+  it('a write that the server can’t take gives way to what is typed after it', async () => {
+    const { page, context, client } = await someoneThere();
+    const { id } = await client.call<DraftReceipt>('POST', '/api/drafts', { state: stateOf([], { step: 0 }) });
+    await page.goto(`${origin}/builder?draft=${id}`);
+    await saved(page);
+    await page.route('**/api/drafts/*', async (route) => {
+      const isPoisoned = route.request().postData()?.includes('poison') && !route.request().postData()?.includes('antidote');
+      if (isPoisoned) await route.fulfill({ status: 502, body: 'Bad gateway' });
+      else await route.continue();
+    });
+    await fill(page, 'Your Story', 'poison');
+    await page.getByText('Not saved').first().waitFor();
+    await fill(page, 'Your Story', 'poison and antidote');
+    await saved(page);
+    expect((await client.call<Draft>('GET', `/api/drafts/${id}`)).state.owner.story).toBe('poison and antidote');
+    await context.close();
+  });
+
   it('an expired session: signs in, and nothing is lost', async () => {
     const { context } = await device('none=none');
     const page = await context.newPage();

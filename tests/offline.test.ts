@@ -69,15 +69,26 @@ describe('without a network', () => {
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await page.getByRole('link', { name: 'Sign In' }).first().waitFor();
     expect(await keptNames(page)).toEqual([]);
-    await context.setOffline(true);
-    await page.goto('/help');
-    await page.getByText('No documents are on this device yet.').waitFor();
     await context.close();
 
     const another = await reader();
     await another.page.goto('/api/logout');
     await until(async () => (await keptNames(another.page)).length === 0, { what: 'forgetting' });
     await another.context.close();
+  });
+
+  it('has nothing after signing out everywhere, here and on another device', async () => {
+    const { page, context } = await reader();
+    await page.goto('/settings');
+    await press(page, 'Sign out everywhere');
+    await page.waitForURL(`${origin}/`);
+    await until(async () => (await keptNames(page)).length === 0, { what: 'forgetting' });
+    await context.close();
+    const other = await reader();
+    await db.deleteFrom('sessions').where('userId', '=', other.userId).execute();
+    await other.page.goto('/');
+    await until(async () => (await keptNames(other.page)).length === 0, { what: 'forgetting' });
+    await other.context.close();
   });
 
   it('has nothing of another user who was signed in here', async () => {

@@ -36,7 +36,10 @@ type Beginning = {
 };
 
 const AFTER_MS = 1000;
-const AGAIN_MS = 4000;
+/** The first pause after a failure, and the longest: each is twice the one before. */
+const AGAIN_MS = { first: 4000, most: 60_000 };
+/** So many replies of a proxy that the server is not there: what was sent gives way to what is newer. */
+const MOST_REPEATS = 2;
 /** Browsers limit the total of keepalive requests to 64 KiB. */
 const MAX_KEEPALIVE = 60_000;
 
@@ -53,6 +56,8 @@ export class DraftAutosaver {
   #wanted: DraftState | null;
   /** What was sent without an answer: it may have been stored, so it is sent again before anything newer. */
   #sent: DraftState | null = null;
+  /** Since the last success. */
+  #failures = 0;
   #status: DraftStatus;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | undefined;
@@ -191,7 +196,8 @@ export class DraftAutosaver {
       const receipt = await this.#call(state);
       this.#take(receipt, state);
     } catch (error) {
-      if (isAnswer(error)) this.#sent = null;
+      this.#failures += 1;
+      if (isAnswer(error) || (error instanceof ApiError && this.#failures >= MOST_REPEATS)) this.#sent = null;
       await this.#understand(error).catch((again: unknown) => this.#fail(again));
     }
   }
@@ -211,6 +217,7 @@ export class DraftAutosaver {
     this.#version = version;
     this.#saved = state;
     this.#sent = null;
+    this.#failures = 0;
     if (this.#wanted && isSame(this.#wanted, state)) this.#wanted = null;
     this.#keep();
     this.#tell({ kind: this.#wanted ? 'saving' : 'saved' });
@@ -245,7 +252,8 @@ export class DraftAutosaver {
     else if (error.status === 404 && this.isBegun) this.#tell({ kind: 'gone' });
     else if (error.status >= 500 || error.status === 429) this.#tell({ kind: 'unreachable' });
     else this.#tell({ kind: 'refused', reason: reasonOf(error, TRY_AGAIN) });
-    if (isFailing(this.#status)) this.#schedule(AGAIN_MS);
+    const pause = AGAIN_MS.first * 2 ** Math.min(Math.max(0, this.#failures - 1), 4);
+    if (isFailing(this.#status)) this.#schedule(Math.min(pause, AGAIN_MS.most));
   }
 }
 
