@@ -35,6 +35,7 @@ app.use(compression());
 const getLoadContext = ({ req, locals }: express.Response): AppLoadContext => ({
   cspNonce: String(locals.cspNonce),
   clientAddress: addressKey(req.ip),
+  isDocument: !req.path.endsWith('.data'),
 });
 
 let build: ServerBuild | (() => Promise<ServerBuild>);

@@ -102,6 +102,52 @@ it('an owner hides an entry, deletes it, and takes the deletion back', async () 
   ]);
 });
 
+it('decisions made at once, of which the first takes longest, are all shown as they were taken', async () => {
+  const { id, entries, post, openAsOwner } = await openGuestBook();
+  for (const name of ['Anna', 'Bert', 'Cleo', 'Dora']) await post({ name, words: `by ${name}` });
+  const ids = new Map((await entries()).map((entry) => [entry.name, entry.id]));
+  const page = await openAsOwner();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  for (const name of ['Anna', 'Cleo']) {
+    await page.route(`**/guest-book/${ids.get(name)}`, async (route) => {
+      await answered;
+      await route.continue();
+    });
+  }
+  await page.goto(`/showcase/${id}`);
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: `by ${name}` });
+  await press(page, 'Approve the entry by Anna');
+  await press(page, 'Approve the entry by Bert');
+  await row('Bert').getByText('On the page', { exact: true }).waitFor();
+  await row('Anna').locator('[aria-busy]').waitFor();
+  await press(page, 'Delete the entry by Cleo');
+  await press(page, 'Delete the entry by Dora');
+  await page.getByText('The entry by Dora is deleted.').waitFor();
+  answer();
+  await row('Anna').getByText('On the page', { exact: true }).waitFor();
+  await page.getByText('The entry by Cleo is deleted.').waitFor();
+  await expect.poll(() => row('Dora').count()).toBe(0);
+  expect(await row('Bert').getByText('On the page', { exact: true }).count()).toBe(1);
+  expect(new Set((await entries()).map(({ name, state }) => `${name} ${state}`))).toEqual(new Set(['Anna shown', 'Bert shown']));
+});
+
+it('a guest book that is off and cannot be loaded says nothing, and one that is on says so', async () => {
+  const { id, share, openAsOwner } = await openGuestBook();
+  const page = await openAsOwner();
+  await page.route('**/guest-book', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }));
+  await page.goto(`/showcase/${id}`);
+  await page.getByText('We could not load the guest book.').waitFor();
+  await share({ isOn: true, hasGuestBook: false });
+  const asked = page.waitForResponse('**/guest-book');
+  await page.reload();
+  await asked;
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByText('We could not load the guest book.').count()).toBe(0);
+});
+
 it('is signed without scripts, where a refusal keeps what was written', async () => {
   const { entries, openAsGuest } = await openGuestBook();
   const page = await openAsGuest({ javaScriptEnabled: false });

@@ -32,6 +32,9 @@ it('a visitor follows the page’s invitation without a cookie, and its owner se
   await heading(seen, 'Fresh from the press');
   expect(new URL(seen.url()).search).toBe(`?from=${address.split('/').at(-1)}`);
   expect(await visitor.cookies()).toEqual([]);
+  // The landing page's data, read again, are no visitor.
+  const again = await seen.request.get(`${origin}/_root.data${new URL(seen.url()).search}`);
+  expect(again.status()).toBe(200);
 
   await page.goto(`/showcase/${id}`);
   await heading(page, 'Who came by');

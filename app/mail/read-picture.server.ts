@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { logger } from '#app/platform/logger.server.ts';
 import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 
@@ -13,17 +14,21 @@ const BOX = { width: 1200, height: 840 };
 /**
  * A mail's picture as an attachment: a JPEG, which every mail program shows, without anything that a camera has written into it.
  * @param source a storage key, or the path of a public file
- * @returns null where it is gone
+ * @returns null where it is gone or can't be read: a mail must not wait for its picture
  */
 export async function readPicture(source: string): Promise<Buffer | null> {
-  const bytes = source.startsWith('/') ? await readPublic(source) : await readStored(source);
-  return (
-    bytes &&
-    sharp(bytes)
+  try {
+    const bytes = source.startsWith('/') ? await readPublic(source) : await storage.read(source);
+    if (!bytes) return null;
+    return await sharp(bytes)
       .resize({ ...BOX, fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 80 })
-      .toBuffer()
-  );
+      .toBuffer();
+  } catch (error) {
+    // A photo that was deleted meanwhile is no fault.
+    if (!(error instanceof ObjectMissingError)) logger.warn({ err: error }, 'the picture of a mail could not be read');
+    return null;
+  }
 }
 
 async function readPublic(path: string): Promise<Buffer | null> {
@@ -33,9 +38,3 @@ async function readPublic(path: string): Promise<Buffer | null> {
   }
   return null;
 }
-
-const readStored = (key: string): Promise<Buffer | null> =>
-  storage.read(key).catch((error: unknown) => {
-    if (error instanceof ObjectMissingError) return null;
-    throw error;
-  });

@@ -98,3 +98,19 @@ it('a mail carries its picture within, and is sent without it where the photo wa
   expect(mails[1]).toContain('<p>Words</p>');
   expect(mails[1]).not.toMatch(/cid:|<img|image\/jpeg/);
 });
+
+it('a mail whose picture is no picture, or cannot be read from the storage, is sent without it', async () => {
+  const folder = `photos/${randomUUID()}`;
+  await storage.put(`${folder}/column.jpg`, Buffer.from('not a photo'), 'image/jpeg');
+  const html = '<p>Words</p><img src="cid:picture" alt="Your car" width="600">';
+  const { sendMail, mails } = await sender();
+  // The storage refuses to read a folder.
+  for (const picture of [`${folder}/column.jpg`, folder]) {
+    const { emailId } = await write({ template: 'receipt', html, picture });
+    await sendMail({ emailId });
+    expect((await findEmail(db, emailId))?.sentAt).toBeInstanceOf(Date);
+    expect(mails.at(-1)).toContain('<p>Words</p>');
+    expect(mails.at(-1)).not.toMatch(/cid:|<img|image\/jpeg/);
+  }
+  expect(mails).toHaveLength(2);
+});

@@ -48,7 +48,7 @@ async function isWithdrawn({ template, userId, draftId }: EmailRow): Promise<boo
   return (await listOptOuts(db, userId)).includes(kind) || !(await hasAccount(db, userId));
 }
 
-/** With its picture as an attachment; without one where that has been deleted. */
+/** With its picture as an attachment; without one where that has been deleted or can't be read. */
 async function htmlOf({ html, picture }: EmailRow) {
   if (!html) return {};
   const content = picture && (await readPicture(picture));

@@ -49,7 +49,10 @@ let ask: (path: string, init?: RequestInit) => Promise<Response>;
 beforeEach(async () => {
   asked.length = 0;
   const app = express();
-  app.all('*', serveRemix({ build, mode: 'production', getLoadContext: () => ({ cspNonce: '', clientAddress: '' }) }));
+  app.all(
+    '*',
+    serveRemix({ build, mode: 'production', getLoadContext: () => ({ cspNonce: '', clientAddress: '', isDocument: true }) }),
+  );
   server = app.listen(0);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -7,6 +7,8 @@ declare module '@remix-run/node' {
   interface AppLoadContext {
     /** The client's address, as it is counted (limits/address-key.ts). */
     clientAddress: string;
+    /** Whether a whole page is requested, rather than its data by a page that is open (`.data`, Remix's single fetch). */
+    isDocument: boolean;
   }
 }
 

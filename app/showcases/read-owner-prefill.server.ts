@@ -1,6 +1,7 @@
 import { knownName, type User } from '#app/accounts/user.ts';
 import { db } from '#db/client.ts';
 import { draftStateSchema } from './drafts/draft.schema.ts';
+import { nameOfDraft } from './drafts/name-of-draft.ts';
 import { listOwnerWords } from './owner-prefill.repository.server.ts';
 import type { OwnerPrefill } from './owner-prefill.ts';
 
@@ -15,13 +16,10 @@ export async function readOwnerPrefill(user: User, openDraft: string | null): Pr
   const written = [...showcases, ...drafts]
     .sort((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
     .flatMap((words) => wordsSchema.safeParse(words).data ?? [])
-    .map(({ owner, vehicle: { year, make, model } }) => ({
-      owner,
-      vehicle: [year, make, model].flatMap((part) => part.trim() || []).join(' '),
-    }));
+    .map(({ owner, vehicle }) => ({ owner, vehicle: nameOfDraft(vehicle) }));
   const lastWith = (name: 'fullName' | 'location' | 'story') => written.find(({ owner }) => owner[name].trim() !== '');
   const [named, located, told] = [lastWith('fullName'), lastWith('location'), lastWith('story')];
-  const sourceOf = ({ vehicle }: { vehicle: string }) => (vehicle ? `from your ${vehicle}` : 'from your last draft');
+  const sourceOf = ({ vehicle }: { vehicle: string | null }) => (vehicle ? `from your ${vehicle}` : 'from your last draft');
   const fromAccount = knownName(user);
   return {
     fullName: named?.owner.fullName.trim() ?? fromAccount,
@@ -30,6 +28,6 @@ export async function readOwnerPrefill(user: User, openDraft: string | null): Pr
       fullName: named ? sourceOf(named) : fromAccount ? 'from your account' : null,
       location: located ? sourceOf(located) : null,
     },
-    story: told ? { text: told.owner.story, vehicle: told.vehicle } : null,
+    story: told ? { text: told.owner.story, vehicle: told.vehicle ?? '' } : null,
   };
 }

@@ -6,11 +6,11 @@ import { ENTRY_FIELDS, ENTRY_STATES } from './guest-book.ts';
 
 const { name, words } = ENTRY_FIELDS;
 
-/** What a guest sends: one line, and a text in which paragraphs are one blank line apart at most. */
+/** What a guest sends: one line, and a text in which paragraphs are one blank line apart at most; a line of blanks is blank, too. */
 export const newEntrySchema = z.object({
   name: requiredLine(name),
   words: storableText
-    .transform((typed) => typed.replace(/\r\n?/g, '\n').replace(/\n{3,}/g, '\n\n'))
+    .transform((typed) => typed.replace(/\r\n?/g, '\n').replace(/\n(?:[^\S\n]*\n)+/g, '\n\n'))
     .pipe(z.string().trim().min(1, words.required).max(words.limit, tooLong(words.limit))),
 });
 

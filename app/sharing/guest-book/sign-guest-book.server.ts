@@ -12,13 +12,13 @@ import { MAX_ENTRIES, MAX_WAITING } from './guest-book.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** More than a household writes; at a show, many guests share the address of a network. */
-const perAddress = limitPerson({
-  name: 'guest-entries-from',
-  limit: 10,
-  windowMs: HOUR_MS,
-  refusal: 'A lot was written from here within the last hour. Please try again later.',
-});
+const FROM_HERE = 'A lot was written from here within the last hour. Please try again later.';
+
+/** More than a household writes. In each guest book, since the guests of a show share the address of a phone network. */
+const perAddressInBook = limitPerson({ name: 'guest-entries-from-in', limit: 10, windowMs: HOUR_MS, refusal: FROM_HERE });
+
+/** Over all guest books: what the guests of a show write about many cars, but not what a robot does. */
+const perAddress = limitPerson({ name: 'guest-entries-from', limit: 60, windowMs: HOUR_MS, refusal: FROM_HERE });
 
 const perShowcase = limitPerson({
   name: 'guest-entries-in',
@@ -28,7 +28,7 @@ const perShowcase = limitPerson({
 });
 
 /**
- * Writes an entry in a public page's guest book, where it waits for the owner. The same entry sent twice is one. Stored are the name, the
+ * Writes an entry in a public page's guest book, where it waits for the owner. The same entry sent twice is one, and counts once. Stored are the name, the
  * words and the time; the address is counted only as a hash that is forgotten.
  * @param address the client's, as it is counted (address-key.ts)
  * @throws AppError NOT_FOUND for a page that is off or has no guest book as for none; TOO_MANY_REQUESTS; LIMIT_REACHED
@@ -37,10 +37,14 @@ export async function signGuestBook({ slug, address, entry }: { slug: string; ad
   const share = isSlug(slug) ? await findOpenShare(db, slug) : undefined;
   if (!share?.hasGuestBook) throw new AppError('NOT_FOUND', 'Guest book not found');
   const { showcaseId } = share;
-  await perAddress.count(hashAddress(address));
+  if (await hasEntry(db, { showcaseId, ...entry })) return;
+  const from = hashAddress(address);
+  await perAddressInBook.count(`${showcaseId}:${from}`);
+  await perAddress.count(from);
   await perShowcase.count(showcaseId);
   const id = await db.transaction().execute(async (trx) => {
     await lockUntilCommit(trx, `guest-book:${showcaseId}`);
+    // Also where both were sent at once.
     if (await hasEntry(trx, { showcaseId, ...entry })) return undefined;
     const { all, waiting } = await countEntries(trx, showcaseId);
     if (all >= MAX_ENTRIES) throw new AppError('LIMIT_REACHED', 'This guest book is full. Thank you for the thought.');

@@ -26,8 +26,13 @@ export async function countVisit(
   });
 }
 
-/** Counts a visitor of the landing page who comes from a public page that is on, like a view. */
-export async function countFollow({ request, viewer, address }: Visitor): Promise<void> {
+/**
+ * Counts a visitor of the landing page who comes from a public page that is on, like a view. Not someone who is signed in, and so sees
+ * no landing page, nor a page's data that are read again.
+ * @param isDocument whether the request is for the whole page
+ */
+export async function countFollow({ request, viewer, address, isDocument }: Visitor & { isDocument: boolean }): Promise<void> {
+  if (viewer || !isDocument) return;
   const slug = new URL(request.url).searchParams.get(REFERRER);
   if (!slug || !isSlug(slug)) return;
   await whateverHappens(async () => {

@@ -34,7 +34,7 @@ async function owner() {
       { request: new Request(`http://localhost/s/${slug}${query}`, { headers: PERSON }), ...from, ...who },
     );
   const follow = (who: object = {}, path = invitationPath(slug)) =>
-    countFollow({ request: new Request(`http://localhost${path}`, { headers: PERSON }), ...from, ...who });
+    countFollow({ request: new Request(`http://localhost${path}`, { headers: PERSON }), isDocument: true, ...from, ...who });
   const today = async () => (await readVisits({ id, user })).days.at(-1);
   return { id, user, choose, slug, view, follow, today };
 }
@@ -68,18 +68,19 @@ it('tells each of the last thirty days, in order, with what was counted on it', 
   expect(shows).toEqual([{ id: showId, name: 'Bath', day: '2026-11-20', scans: 5 }]);
 });
 
-it('counts who follows the page’s link, but not its owner, machines, invented pages and closed ones', async () => {
+it('counts who follows the page’s link, but nobody who is signed in, machines, data that are read again, invented pages and closed ones', async () => {
   const { user, choose, slug, follow, today } = await owner();
   const another = await owner();
   await follow();
   await follow({ viewer: another.user });
   await follow({ viewer: user });
+  await follow({ isDocument: false });
   await follow({ request: new Request(`http://localhost${invitationPath(slug)}`, { headers: BOT }) });
   for (const path of ['/', '/?from=code', '/?from=aaaaaaaaaaaa', '/?from=%00']) await follow({}, path);
-  expect(await today()).toMatchObject({ ...NOTHING, follows: 2 });
+  expect(await today()).toMatchObject({ ...NOTHING, follows: 1 });
   await choose({ isOn: false });
   await follow();
-  expect(await today()).toMatchObject({ follows: 2 });
+  expect(await today()).toMatchObject({ follows: 1 });
 });
 
 it('one address adds two hundred a day to a count and no more; another, and another count, are not affected', async () => {

@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const cookie = await keepPromoCode(request);
   if (cookie) throw redirect('/', { headers: { 'Set-Cookie': cookie } });
   const user = await getPageUser(request);
-  await countFollow({ request, viewer: user, address: context.clientAddress });
+  await countFollow({ request, viewer: user, address: context.clientAddress, isDocument: context.isDocument });
   if (!user) {
     const asked = new URL(request.url).searchParams;
     const fault = asked.get('signInError') ?? '';

@@ -3,7 +3,7 @@ import { SITE_NAME } from '#app/platform/site.ts';
 import { invitationPath } from '#app/sharing/visits/visits.ts';
 import { Button } from '#app/ui/button.tsx';
 
-/** The end of a public page, for those who have a car themselves. Its link names the page, so that its owner sees how many followed it. */
+/** The end of a public page, for those who have a car themselves. Its link names the page and loads a whole one, which is counted for its owner. */
 export function ClosingCall({ slug, ownerName }: { slug: string; ownerName: string }) {
   return (
     <aside
@@ -22,7 +22,7 @@ export function ClosingCall({ slug, ownerName }: { slug: string; ownerName: stri
         </p>
       </div>
       <Button asChild size="large">
-        <Link to={invitationPath(slug)} rel="nofollow">
+        <Link to={invitationPath(slug)} rel="nofollow" reloadDocument>
           See how it works
         </Link>
       </Button>

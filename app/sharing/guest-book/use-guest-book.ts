@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { callApi, fetchApi } from '#app/platform/api-client.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
+import { toast } from '#app/ui/toast.ts';
+import type { EntryState, GuestEntry } from './guest-book.ts';
+
+const DONE: Record<EntryState, string> = {
+  shown: 'The entry is on the page',
+  hidden: 'The entry is hidden',
+  waiting: 'The entry is back',
+};
+
+const without = (ids: ReadonlySet<string>, id: string): Set<string> => new Set([...ids].filter((each) => each !== id));
+
+/** The entries of a showcase's guest book, and what its owner may do about them: several at once, whichever is answered first. */
+export function useGuestBook(showcaseId: string) {
+  const path = `/api/projects/${showcaseId}/guest-book`;
+  const [status, setStatus] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const [entries, setEntries] = useState<GuestEntry[]>([]);
+  const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
+  /** The last one that was deleted, whose place is kept so that it can be brought back. */
+  const [lastDeleted, setLastDeleted] = useState<string | null>(null);
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+
+  useEffect(() => {
+    callApi<GuestEntry[]>(path).then(
+      (loaded) => {
+        setEntries(loaded);
+        setStatus('loaded');
+      },
+      () => setStatus('failed'),
+    );
+  }, [path]);
+
+  const act = async (id: string, call: () => Promise<unknown>, after: () => void) => {
+    setBusy((ids) => new Set(ids).add(id));
+    try {
+      await call();
+      after();
+    } catch (error) {
+      tellFailure({ title: 'Not changed', error });
+    }
+    setBusy((ids) => without(ids, id));
+  };
+  const decide = ({ id }: GuestEntry, state: EntryState) =>
+    act(
+      id,
+      () => fetchApi(`${path}/${id}`, { method: 'PATCH', body: { state } }),
+      () => {
+        setEntries((list) => list.map((each) => (each.id === id ? { ...each, state } : each)));
+        setDeleted((ids) => without(ids, id));
+        toast({ title: DONE[state] });
+      },
+    );
+  const remove = ({ id }: GuestEntry) =>
+    act(
+      id,
+      () => fetchApi(`${path}/${id}`, { method: 'DELETE' }),
+      () => {
+        setDeleted((ids) => new Set(ids).add(id));
+        setLastDeleted(id);
+      },
+    );
+
+  const rows = entries
+    .filter(({ id }) => !deleted.has(id) || id === lastDeleted || busy.has(id))
+    .map((entry) => ({ entry, isDeleted: deleted.has(entry.id), isBusy: busy.has(entry.id) }));
+  return { status, rows, decide, remove };
+}
