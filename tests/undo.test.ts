@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#db/client.ts';
 import { openBrowser } from './browser.ts';
 import { insertReadyPhoto, projectBody } from './fixtures.ts';
-import { openPerson, press } from './person.ts';
+import { openPerson, type Person, press, reads } from './person.ts';
 import { jpeg } from './pictures.ts';
 
 /** What is removed can be brought back. */
@@ -42,6 +42,70 @@ describe('undoing a removal', () => {
     const read = () => client.call<{ state: { content: object | null; photos: object[] } }>('GET', `/api/drafts/${id}`);
     await expect.poll(async () => (await read()).state.photos.length).toBe(2);
     expect((await read()).state.content).not.toBeNull();
+    await context.close();
+  });
+
+  /** Opens a draft of a showcase with a photo, two papers and two lines of trivia, at a step from 0. */
+  const openDraft = async ({ page, client }: Person, step: number) => {
+    const [path = '', ...papers] = await Promise.all([74, 75, 76].map(async (seed) => client.upload(await jpeg({ seed }))));
+    const { project, historicalContent, vehicleDescription } = projectBody([path]);
+    const { id } = await client.call<{ id: string }>('POST', '/api/drafts', {
+      state: {
+        step,
+        owner: project.ownerData,
+        vehicle: project.vehicleData,
+        photos: [{ path, name: 'photo.jpg' }],
+        content: { historicalContent, vehicleDescription, photoUrls: [path] },
+        unfinished: { trivia: ['The first.', 'The second.'] },
+        papers: papers.map((photoUrl, at) => ({ photoUrl, kind: at === 0 ? 'data-plate' : 'build-sheet', details: [] })),
+        papersOf: project.vehicleData.make,
+      },
+    });
+    await page.goto(`/builder?draft=${id}`);
+  };
+
+  it('of a paper brings it back to its place, also from another step', async () => {
+    const person = await openPerson(browser);
+    const { page, context } = person;
+    await openDraft(person, 1);
+    const papers = page.getByRole('region', { name: 'Papers about your car' }).getByRole('listitem');
+    await expect.poll(() => papers.count()).toBe(2);
+    const before = await papers.allTextContents();
+    await papers
+      .first()
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await reads(page, 'The paper was removed');
+    expect(await papers.count()).toBe(1);
+    await press(page, 'Back');
+    await page.getByText('Step 1 of 5').waitFor();
+    await press(page, 'Undo');
+    await press(page, 'Next');
+    await expect.poll(() => papers.allTextContents()).toEqual(before);
+    await context.close();
+  });
+
+  it('of a line brings it back while its list is being edited, and no later', async () => {
+    const person = await openPerson(browser);
+    const { page, context } = person;
+    await openDraft(person, 4);
+    const trivia = page.locator('[data-block=trivia]');
+    const lines = () =>
+      trivia.getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
+    await expect.poll(lines).toEqual(['The first.', 'The second.']);
+    await trivia.getByRole('button', { name: 'Remove line 1' }).click();
+    await reads(page, 'Line 1 was removed');
+    await trivia.getByRole('textbox').fill('The second one.');
+    await press(page, 'Undo');
+    await expect.poll(lines).toEqual(['The first.', 'The second one.']);
+    await trivia.getByRole('button', { name: 'Remove line 1' }).click();
+    await reads(page, 'Line 1 was removed');
+    await trivia.getByRole('button', { name: 'Keep my text' }).click();
+    await trivia.getByRole('button', { name: /^Edit/ }).click();
+    await trivia.getByRole('textbox').fill('Something else.');
+    await press(page, 'Undo');
+    await reads(page, 'The line can’t be put back');
+    expect(await lines()).toEqual(['Something else.']);
     await context.close();
   });
 

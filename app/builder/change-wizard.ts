@@ -10,17 +10,18 @@ import {
   toBlocks,
 } from '#app/showcases/blocks.ts';
 import type { Evidence, EvidenceSentence, HeldBack } from '#app/showcases/evidence/evidence.schema.ts';
-import { withoutSources } from '#app/showcases/evidence/without-sources.ts';
 import { MAX_PHOTOS } from '#app/showcases/layouts.ts';
 import { MAX_PAPERS } from '#app/showcases/papers/paper-topics.ts';
-import type { Paper, PaperDetail } from '#app/showcases/papers/papers.schema.ts';
+import type { Paper } from '#app/showcases/papers/papers.schema.ts';
 import { sharesWording } from '#app/showcases/shared-wording.ts';
 import type { GeneratedContent } from '#app/showcases/showcase.schema.ts';
 import type { IdentityAnswer } from '#app/showcases/vehicle-identity.ts';
 import { completeWebAddress } from '#app/showcases/web-address.ts';
 import { moved } from '#app/ui/moved.ts';
+import { putLineBack, takeOutLine } from './content-editor/removed-line.ts';
 import { replaceEvidence, settleHeldBack, withStatement } from './evidence/change-evidence.ts';
 import { knownEvidence, withoutContent } from './kept-blocks.ts';
+import { isTakenBack, putPaperBack, takeOutPaper, withoutPaper } from './papers/removed-paper.ts';
 import { putBack, takeOut } from './removed-photo.ts';
 import {
   type OwnerForm,
@@ -45,7 +46,7 @@ export type WizardAction =
   /** By its improved version, or by the photo as it came: the texts stay. */
   | { type: 'photoReplaced'; path: string; by: string }
   | { type: 'photoRemoved'; key: string }
-  /** Undoes the last removal: the texts come back as well, where nothing else was changed since. */
+  /** Undoes the last removal: the texts come back as well, where nothing that they depend on was changed since. */
   | { type: 'photoPutBack'; key: string }
   | { type: 'photosMissed'; paths: string[] }
   | { type: 'photoMoved'; key: string; to: number }
@@ -60,6 +61,8 @@ export type WizardAction =
   | { type: 'heldBackAdded'; held: HeldBack; records: EvidenceSentence[] }
   | { type: 'heldBackLeftOut'; held: HeldBack }
   | { type: 'blockTyped'; block: Partial<Blocks> }
+  | { type: 'lineRemoved'; name: BlockName; index: number }
+  | { type: 'linePutBack'; name: BlockName }
   | { type: 'blockFinished'; name: BlockName }
   | { type: 'blockLeft'; name: BlockName }
   | { type: 'blockTakenBack'; name: BlockName }
@@ -69,6 +72,7 @@ export type WizardAction =
   /** `sourceId` is the paper's among the sources of evidence (paper-source-id.ts, which the first step need not load). */
   | { type: 'paperChanged'; paper: Paper; sourceId: string }
   | { type: 'paperRemoved'; photoUrl: string; sourceId: string }
+  | { type: 'paperPutBack'; photoUrl: string }
   | { type: 'contentRead'; isRead: boolean }
   | { type: 'toldOfNewer' }
   | { type: 'loaded'; state: WizardState };
@@ -80,7 +84,8 @@ export function changeWizard(state: WizardState, action: WizardAction): WizardSt
   const isSameContent = applied.content?.historicalContent === state.content?.historicalContent;
   const next = action.type === 'loaded' || isSameContent ? applied : markOpen(applied, state);
   const isSameText = isSameContent && next.handwritten === state.handwritten;
-  return isSameText || action.type === 'loaded' ? next : { ...next, isReadByOwner: false };
+  // A text that comes back is as read as it was.
+  return isSameText || action.type === 'loaded' || action.type === 'photoPutBack' ? next : { ...next, isReadByOwner: false };
 }
 
 /**
@@ -197,7 +202,11 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
     case 'heldBackLeftOut':
       return withEvidence(state, (evidence) => settleHeldBack(evidence, action.held));
     case 'blockTyped':
-      return { ...state, unfinished: { ...state.unfinished, ...action.block } };
+      return typeIn(state, action.block);
+    case 'lineRemoved':
+      return takeOutLine(state, action.name, action.index);
+    case 'linePutBack':
+      return putLineBack(state, action.name);
     case 'blockFinished': {
       const typed = state.unfinished[action.name];
       if (typed === undefined) return state;
@@ -235,10 +244,9 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
         papers: state.papers.map((paper) => (paper.photoUrl === action.paper.photoUrl ? action.paper : paper)),
       };
     case 'paperRemoved':
-      return {
-        ...withoutPaper(state, action.sourceId),
-        papers: state.papers.filter(({ photoUrl }) => photoUrl !== action.photoUrl),
-      };
+      return takeOutPaper(state, action.photoUrl, action.sourceId);
+    case 'paperPutBack':
+      return putPaperBack(state, action.photoUrl);
     case 'contentRead':
       return { ...state, isReadByOwner: action.isRead };
     case 'toldOfNewer':
@@ -252,20 +260,11 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
 const typedIn = (unfinished: Partial<Blocks>): Partial<Blocks> =>
   without(unfinished, ...keysOf(unfinished).filter((name) => tidyBlock(name, unfinished[name] ?? '').length === 0));
 
-/** Whether a paper no longer says what its owner had confirmed. */
-function isTakenBack({ papers }: WizardState, changed: Paper): boolean {
-  const before = papers.find(({ photoUrl }) => photoUrl === changed.photoUrl)?.details ?? [];
-  const wordsOf = ({ label, value }: PaperDetail) => `${label}: ${value}`;
-  const confirmed = new Set(changed.details.filter(({ isConfirmed }) => isConfirmed).map(wordsOf));
-  return before.some((detail) => detail.isConfirmed && !confirmed.has(wordsOf(detail)));
-}
-
-/** What rests on a paper is open from now on, and not what its owner has read. */
-function withoutPaper(state: WizardState, sourceId: string): WizardState {
-  const known = state.content?.evidence;
-  const evidence = known && withoutSources(known, ({ id }) => id === sourceId);
-  if (!state.content || evidence === known) return state;
-  return { ...state, content: { ...state.content, evidence }, isReadByOwner: false };
+/** Opening an editor ends what could be undone in one that is closed. */
+function typeIn(state: WizardState, block: Partial<Blocks>): WizardState {
+  const isOpening = keysOf(block).some((name) => state.unfinished[name] === undefined);
+  const lastRemovedLine = isOpening ? null : state.lastRemovedLine;
+  return { ...state, unfinished: { ...state.unfinished, ...block }, lastRemovedLine };
 }
 
 function withEvidence(state: WizardState, change: (evidence: Evidence) => Evidence): WizardState {

@@ -38,6 +38,13 @@ export type PhotoTile = {
   | { status: 'missing'; path: string }
 );
 
+type RemovedPaper = {
+  paper: Paper;
+  place: number;
+  before: Pick<WizardState, 'papersOf' | 'content' | 'handwritten' | 'isReadByOwner'>;
+  evidenceLeft: Evidence | undefined;
+};
+
 export type WizardState = {
   step: number;
   /** The showcase being edited; null for a new one. */
@@ -51,6 +58,10 @@ export type WizardState = {
   photos: PhotoTile[];
   /** What was removed last, and the state before, for as long as that can be undone. */
   lastRemoved: { photo: PhotoTile; place: number; before: WizardState } | null;
+  /** The paper that was removed last, what was known before, and what its removal left of the evidence. */
+  lastRemovedPaper: RemovedPaper | null;
+  /** The line that was removed last from an open editor. */
+  lastRemovedLine: { name: BlockName; index: number; line: string } | null;
   theme: ThemeId;
   layoutTemplateId: LayoutId;
   qrUrl: string;
@@ -91,6 +102,8 @@ export const EMPTY_WIZARD: WizardState = {
   vehicle: recordOf(VEHICLE_FIELD_NAMES, () => ''),
   photos: [],
   lastRemoved: null,
+  lastRemovedPaper: null,
+  lastRemovedLine: null,
   theme: DEFAULT_THEME_ID,
   layoutTemplateId: DEFAULT_LAYOUT_ID,
   qrUrl: '',

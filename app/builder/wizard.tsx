@@ -160,7 +160,7 @@ export function Wizard({ terms, prefill, ...asked }: WizardProps) {
   const [fresh] = useState(() => filledIn(prefill));
   const [state, dispatch] = useReducer(changeWizard, fresh);
   const { step, editedId } = state;
-  const paperUploads = usePapers(dispatch);
+  const paperUploads = usePapers(state, dispatch);
   const draft = useDraft({ state, dispatch, fresh, ...asked });
   const isOpen = draft.phase.kind === 'open';
   const uploads = usePhotoUploads({

@@ -28,6 +28,8 @@ type BlockCardProps = BlockToolsProps & {
   hold: string | undefined;
   /** What its sentences are based on; null for texts without evidence. */
   review: Review | null;
+  onRemoveLine: (index: number) => void;
+  onPutLineBack: () => void;
   onKeep: () => void;
   onLeave: () => void;
   onCancelWriting: () => void;
@@ -129,7 +131,14 @@ export function BlockCard(props: BlockCardProps) {
             {typeof typed === 'string' ? (
               <TextEditor name={name} typed={typed} fault={fault} onType={props.onType} onKeyDown={onKeyDown} />
             ) : (
-              <ListEditor name={name} typed={typed} onType={props.onType} onKeyDown={onKeyDown} />
+              <ListEditor
+                name={name}
+                typed={typed}
+                onType={props.onType}
+                onRemoveLine={props.onRemoveLine}
+                onPutLineBack={props.onPutLineBack}
+                onKeyDown={onKeyDown}
+              />
             )}
             {review && <OpenStatements typed={typed} openIn={(text) => review.openIn(name, text)} />}
             <div className="flex flex-wrap items-center gap-3">

@@ -81,6 +81,8 @@ export function ContentBlocks({ state, dispatch, editor, review }: WrittenBlocks
           hold={hold?.name === name ? hold.reason : undefined}
           review={review}
           onType={(typed) => dispatch({ type: 'blockTyped', block: { [name]: typed } })}
+          onRemoveLine={(index) => dispatch({ type: 'lineRemoved', name, index })}
+          onPutLineBack={() => dispatch({ type: 'linePutBack', name })}
           onKeep={() => dispatch({ type: 'blockFinished', name })}
           onLeave={() => dispatch({ type: 'blockLeft', name })}
           onWrite={() => void single.write(name)}

@@ -13,6 +13,9 @@ type ListEditorProps = {
   name: BlockName;
   typed: string[];
   onType: (typed: string[]) => void;
+  onRemoveLine: (index: number) => void;
+  /** Undoes the last removal. */
+  onPutLineBack: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
@@ -20,7 +23,7 @@ type ListEditorProps = {
 type Place = { index: number; atEnd: boolean };
 
 /** Edits a list, one field for each item: Enter adds an item, Alt with the arrow keys moves one, and pasted lines become items. */
-export function ListEditor({ name, typed, onType, onKeyDown }: ListEditorProps) {
+export function ListEditor({ name, typed, onType, onRemoveLine, onPutLineBack, onKeyDown }: ListEditorProps) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const [wanted, setWanted] = useState<Place | null>(null);
@@ -39,8 +42,8 @@ export function ListEditor({ name, typed, onType, onKeyDown }: ListEditorProps) 
   }, [wanted]);
 
   // What is typed until a removal is undone stays.
-  const current = useRef(items);
-  current.current = items;
+  const current = useRef(typed);
+  current.current = typed;
   const change = (next: string[], place: Place) => {
     onType(next);
     setWanted(place);
@@ -57,14 +60,19 @@ export function ListEditor({ name, typed, onType, onKeyDown }: ListEditorProps) 
     setSaid(`Moved to place ${to + 1} of ${items.length}.`);
   };
   const remove = (index: number) => {
-    change(
-      items.filter((_, at) => at !== index),
-      { index: Math.max(0, index - 1), atEnd: true },
-    );
+    onRemoveLine(index);
+    setWanted({ index: Math.max(0, index - 1), atEnd: true });
     setSaid(`Line ${index + 1} removed.`);
-    const line = items[index];
-    if (!line?.trim()) return;
-    const undo = () => change(current.current.toSpliced(index, 0, line), { index, atEnd: true });
+    if (!items[index]?.trim()) return;
+    const undo = () => {
+      const isClosed = !list.current;
+      if (isClosed || current.current.length >= MAX_UNFINISHED_LINES) {
+        const description = isClosed ? 'Its list is no longer being edited.' : `A list holds ${MAX_UNFINISHED_LINES} lines.`;
+        return toast({ title: 'The line can’t be put back', description });
+      }
+      onPutLineBack();
+      setWanted({ index, atEnd: true });
+    };
     toast({ title: `Line ${index + 1} was removed`, action: { label: 'Undo', act: undo } });
   };
   const onItemKey = (event: KeyboardEvent<HTMLTextAreaElement>, index: number) => {

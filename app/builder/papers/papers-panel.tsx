@@ -7,7 +7,6 @@ import type { Paper } from '#app/showcases/papers/papers.schema.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { toast } from '#app/ui/toast.ts';
 import { CheckPaper } from './check-paper.tsx';
 import { ACCEPTED_PAPERS } from './paper-pictures.ts';
 import type { PaperUploads, PendingPaper } from './use-papers.ts';
@@ -16,7 +15,7 @@ type PapersPanelProps = { papers: Paper[]; uploads: PaperUploads; dispatch: Disp
 
 /** The owner's papers: photographed or uploaded, read, and checked. */
 export function PapersPanel({ papers, uploads, dispatch }: PapersPanelProps) {
-  const { pending, add, retry, remove } = uploads;
+  const { pending, add, retry, remove, removeRead } = uploads;
   const [opened, setOpened] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -41,12 +40,8 @@ export function PapersPanel({ papers, uploads, dispatch }: PapersPanelProps) {
               paper={one}
               onCheck={() => setOpened(one.photoUrl)}
               onRemove={() => {
-                dispatch({ type: 'paperRemoved', photoUrl: one.photoUrl, sourceId: paperSourceId(one.photoUrl) });
+                removeRead(one.photoUrl, paperSourceId(one.photoUrl));
                 button.current?.focus();
-                toast({
-                  title: 'The paper was removed',
-                  action: { label: 'Undo', act: () => dispatch({ type: 'paperRead', paper: one }) },
-                });
               }}
             />
           ))}

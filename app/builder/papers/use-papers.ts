@@ -1,6 +1,9 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
+import type { WizardState } from '#app/builder/wizard-state.ts';
 import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
+import { MAX_PAPERS } from '#app/showcases/papers/paper-topics.ts';
+import { toast } from '#app/ui/toast.ts';
 
 /** A file on its way to becoming a paper. */
 export type PendingPaper = {
@@ -14,9 +17,12 @@ export type PendingPaper = {
 };
 
 /** Uploads papers and has them read, each by itself; what has been read goes into the wizard's state. */
-export function usePapers(dispatch: Dispatch<WizardAction>) {
+export function usePapers(state: WizardState, dispatch: Dispatch<WizardAction>) {
   const [pending, setPending] = useState<PendingPaper[]>([]);
   const running = useRef(new Map<string, AbortController>());
+  // A removal may be undone on another step, and in another state.
+  const latest = useRef({ state, pending });
+  latest.current = { state, pending };
 
   const remove = (key: string) => {
     running.current.get(key)?.abort();
@@ -60,8 +66,23 @@ export function usePapers(dispatch: Dispatch<WizardAction>) {
     };
   }, []);
 
+  const putBack = (photoUrl: string) => {
+    const { papers, lastRemovedPaper } = latest.current.state;
+    const isFull = papers.length + latest.current.pending.length >= MAX_PAPERS;
+    if (isFull || lastRemovedPaper?.paper.photoUrl !== photoUrl) {
+      const description = isFull ? `A showcase holds ${MAX_PAPERS} papers.` : 'The showcase has been opened again since.';
+      return toast({ title: 'The paper can’t be put back', description });
+    }
+    dispatch({ type: 'paperPutBack', photoUrl });
+  };
+
   return {
     pending,
+    /** Removes what has been read, which can be undone for a while. */
+    removeRead: (photoUrl: string, sourceId: string) => {
+      dispatch({ type: 'paperRemoved', photoUrl, sourceId });
+      toast({ title: 'The paper was removed', action: { label: 'Undo', act: () => putBack(photoUrl) } });
+    },
     /** @param room how many papers the showcase can still hold */
     add: (file: File, room: number) => void read({ key: crypto.randomUUID(), file, room, done: 0 }),
     retry: (one: PendingPaper) => void read(one),
