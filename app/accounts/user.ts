@@ -22,8 +22,7 @@ export const knownName = (user: Named): string =>
 export const displayName = (user: Named): string => knownName(user) || 'User';
 
 /** How mails address a person: by the first name, else by the whole; null where neither is known. */
-export const greetingName = (user: Pick<User, 'name' | 'firstName' | 'lastName'>): string | null =>
-  user.firstName?.trim() || user.name?.trim() || null;
+export const greetingName = (user: Named): string | null => user.firstName?.trim() || user.name?.trim() || null;
 
 /** The first characters, without cutting a surrogate pair such as an emoji. */
 const first = (text: string, count = 1): string => [...text].slice(0, count).join('');

@@ -3,6 +3,7 @@ import { dollars } from '#app/billing/money.ts';
 import { expiryOf, fetchKeptCard } from '#app/billing/stripe/processor-cards.server.ts';
 import { mailDay } from '#app/mail/mail-day.ts';
 import { writeMail } from '#app/mail/outbox.server.ts';
+import { writeEach } from '#app/mail/write-each.server.ts';
 import { mailPicture } from '#app/photos/mail-picture.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
@@ -32,14 +33,12 @@ export async function remindOfRenewals(now = new Date()): Promise<number> {
       after: new Date(now.getTime() + (NOTICES[index + 1] ?? 0) * DAY_MS),
       until: new Date(now.getTime() + days * DAY_MS),
     };
-    for (const renewing of await listRenewing(db, { ...range, notice: `renewal-${days}`, limit: BATCH_SIZE })) {
-      try {
-        if (await tell(renewing, days)) written += 1;
-      } catch (error) {
-        // One failure must not hold up the others.
-        logger.warn({ user: renewing.userId, err: error }, 'renewal notice left to the next time');
-      }
-    }
+    written += await writeEach({
+      items: await listRenewing(db, { ...range, notice: `renewal-${days}`, limit: BATCH_SIZE }),
+      write: (renewing) => tell(renewing, days),
+      what: 'renewal notice',
+      whose: ({ userId }) => ({ user: userId }),
+    });
   }
   return written;
 }

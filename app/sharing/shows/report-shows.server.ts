@@ -1,5 +1,6 @@
 import { greetingName } from '#app/accounts/user.ts';
 import { queueMails, writeMail } from '#app/mail/outbox.server.ts';
+import { writeEach } from '#app/mail/write-each.server.ts';
 import { mailPicture } from '#app/photos/mail-picture.server.ts';
 import { longDay } from '#app/platform/calendar-day.ts';
 import { env } from '#app/platform/env.server.ts';
@@ -28,16 +29,7 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 export async function reportShows(now = new Date()): Promise<number> {
   const last = now.getTime() - WAIT_MS;
   const shows = await listShowsToReport(db, { from: dayOf(last - MOST_LATE_MS), until: dayOf(last), limit: BATCH_SIZE });
-  let written = 0;
-  for (const show of shows) {
-    try {
-      if (await report(show)) written += 1;
-    } catch (error) {
-      // One failure must not hold up the others.
-      logger.warn({ show: show.id, err: error }, 'show report left to the next time');
-    }
-  }
-  return written;
+  return writeEach({ items: shows, write: report, what: 'show report', whose: ({ id }) => ({ show: id }) });
 }
 
 async function report({ id, name, day, scans, showcaseId, vehicleData, photoUrls, owner }: ShowToReport): Promise<boolean> {

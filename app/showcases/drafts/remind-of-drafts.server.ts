@@ -1,6 +1,7 @@
 import { greetingName } from '#app/accounts/user.ts';
 import { queueMails, writeMail } from '#app/mail/outbox.server.ts';
 import type { DraftWaitingValues } from '#app/mail/templates/draft-mails.tsx';
+import { writeEach } from '#app/mail/write-each.server.ts';
 import { mailPicture } from '#app/photos/mail-picture.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
@@ -28,16 +29,12 @@ const BATCH_SIZE = 200;
 export async function remindOfDrafts(now = new Date()): Promise<number> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const times = { after: ago(MOST_LATE_MS), before: ago(WAIT_MS), quietSince: ago(QUIET_MS) };
-  let written = 0;
-  for (const draft of await listDraftsToRemind(db, times, BATCH_SIZE)) {
-    try {
-      if (await remind(draft, times)) written += 1;
-    } catch (error) {
-      // One failure must not hold up the others.
-      logger.warn({ draft: draft.id, err: error }, 'draft reminder left to the next time');
-    }
-  }
-  return written;
+  return writeEach({
+    items: await listDraftsToRemind(db, times, BATCH_SIZE),
+    write: (draft) => remind(draft, times),
+    what: 'draft reminder',
+    whose: ({ id }) => ({ draft: id }),
+  });
 }
 
 async function remind(

@@ -1,31 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { PAPERS } from '#app/documents/brochure/layouts/page-geometry.ts';
+import type { ShowcaseContent } from '#app/showcases/showcase.schema.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { useLaidOutPages } from './use-laid-out-pages.ts';
-
-type BrochureCoverProps = {
-  /** The body of POST /api/generate/pdf. */
-  content: unknown;
-  /** The address of its first photo, which is shown until the cover is laid out, and where it can't be. */
-  photo: string;
-  /** Such as 'The cover of your brochure'. */
-  alt: string;
-};
+import { useWidth } from './use-width.ts';
 
 const SHEET = PAPERS.letter;
 const COVER = ['cover'];
 
-/** The cover of a brochure as it prints, as wide as its place. */
-export function BrochureCover({ content, photo, alt }: BrochureCoverProps) {
+/**
+ * The cover of an owner's brochure as it prints, as wide as its place; its photo until it is laid out, and where it can't be.
+ * @param content the body of POST /api/generate/pdf
+ */
+export function BrochureCover({ content }: { content: ShowcaseContent }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
+  const width = useWidth(place);
   const { laid } = useLaidOutPages(frame, { content, paper: 'letter', slots: COVER });
-
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+  const { photoUrls, vehicleData } = content.project;
+  const alt = `The cover of your ${vehicleName(vehicleData)} brochure`;
 
   return (
     <div
@@ -36,7 +29,7 @@ export function BrochureCover({ content, photo, alt }: BrochureCoverProps) {
       className="relative overflow-hidden bg-raised shadow-[0_18px_40px_-18px_rgb(0_0_0/.55)]"
       style={{ aspectRatio: `${SHEET.width} / ${SHEET.height}` }}
     >
-      <img src={`${photo}?size=screen`} alt="" className="absolute inset-0 size-full object-cover" />
+      <img src={`${photoUrls[0]}?size=screen`} alt="" className="absolute inset-0 size-full object-cover" />
       <iframe
         ref={frame}
         title={alt}

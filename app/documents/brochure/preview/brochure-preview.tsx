@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { useLaidOutPages } from './use-laid-out-pages.ts';
+import { useWidth } from './use-width.ts';
 
 /** From this width on (CSS pixels) two pages are shown at once. */
 const TWO_PAGES_FROM = 700;
@@ -22,14 +23,8 @@ export function BrochurePreview({ content, paper }: BrochurePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef<HTMLElement>(null);
   const { laid, retry } = useLaidOutPages(frame, { content, paper });
-  const [width, setWidth] = useState(0);
+  const width = useWidth(place);
   const [openedAt, setOpenedAt] = useState(1);
-
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
 
   const openings = laid.state === 'laid' ? spreadsOf(laid.pages, width >= TWO_PAGES_FROM ? 2 : 1) : [];
   // Keeps the current page visible when a rotated phone or a wider window shows two at once.

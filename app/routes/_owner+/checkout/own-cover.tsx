@@ -10,11 +10,10 @@ export function OwnCover({ vehicle, content }: { vehicle: string; content: Showc
   // Known only in the browser, so the first render must match the server's.
   useEffect(() => setIsLaidOut(isLayoutLoaded()), []);
   if (!photo) return null;
-  const alt = `The cover of your ${vehicle} brochure`;
   return (
     <div className="mx-auto w-44 lg:w-full">
       {isLaidOut ? (
-        <BrochureCover content={content} photo={photo} alt={alt} />
+        <BrochureCover content={content} />
       ) : (
         <img
           src={`${photo}?size=screen`}

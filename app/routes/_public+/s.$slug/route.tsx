@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { getUser } from '#app/accounts/guards.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { formAction, parseFields, textOf } from '#app/platform/forms/form-action.server.ts';
+import { linkPreview } from '#app/platform/link-preview.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
 import { findShared } from '#app/sharing/find-shared.server.ts';
@@ -37,9 +38,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const { showcase, address, summary } = data;
   const title = vehicleName(showcase.vehicleData);
   const description = [...summary].slice(0, CARD_TEXT).join('') || title;
-  const card = `${address}/card.jpg`;
   const caption = showcase.photos[0]?.caption;
-  const cardText = caption && !isAbsolute(caption) ? caption : title;
+  const card = { address: `${address}/card.jpg`, ...CARD, alt: caption && !isAbsolute(caption) ? caption : title };
   return [
     { title: pageTitle(title) },
     { name: 'description', content: description },
@@ -50,21 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
           { 'script:ld+json': structuredData(showcase, { address, description }) },
         ]
       : [{ name: 'robots', content: 'noindex' }]),
-    { property: 'og:type', content: 'article' },
-    { property: 'og:site_name', content: SITE_NAME },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
-    { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:title', content: title },
-    { name: 'twitter:description', content: description },
-    { property: 'og:image', content: card },
-    { property: 'og:image:type', content: 'image/jpeg' },
-    { property: 'og:image:width', content: String(CARD.width) },
-    { property: 'og:image:height', content: String(CARD.height) },
-    { property: 'og:image:alt', content: cardText },
-    { name: 'twitter:image', content: card },
-    { name: 'twitter:image:alt', content: cardText },
+    ...linkPreview({ type: 'article', title, description, address, card }),
   ];
 };
 
