@@ -46,8 +46,8 @@ export default defineConfig({
         test: {
           name: 'redis',
           include: ['app/jobs/**/*.test.ts', 'app/limits/counter.server.test.ts'],
-          // It is about connections of the other backend.
-          exclude: ['app/jobs/queue-outage.server.test.ts'],
+          // They are about connections of the other backend.
+          exclude: ['app/jobs/queue-outage.server.test.ts', 'app/jobs/postgres-connections.server.test.ts'],
           globalSetup: ['tests/setup/cluster.ts', 'tests/setup/redis.ts'],
           setupFiles: ['tests/setup/database.ts', 'tests/setup/redis-environment.ts'],
           testTimeout: 30_000,

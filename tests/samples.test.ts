@@ -52,7 +52,7 @@ it('opens the brochure as facing pages, turned by key, button and thumbnail; the
   expect(await pageNumbers(page)).toEqual(['Page 6', 'Page 7']);
   await page.keyboard.press('Escape');
   await reader.waitFor({ state: 'detached' });
-  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
 it('finds the pages with a word, and goes from one to the next', async () => {

@@ -1,23 +1,41 @@
-import { createPostgresBackend } from 'bullmq';
+import { createPostgresBackend, DEFAULT_SCHEMA, runMigrations } from 'bullmq';
+import { createQueuePool, type QueuePool } from './queue-pool.server.ts';
 
 /** What BullMQ keeps of how a preparation ended; private in its types. */
 type Prepared = { readyPromise?: Promise<void> | undefined };
 
 /**
- * BullMQ's PostgreSQL backend, which outlasts an outage in the moment at which a queue prepares itself. BullMQ (6.7) takes a client
- * from its pool for that and listens to none of its errors, so that a broken connection would end the process. It also remembers a
- * preparation that has failed, so that the queue would refuse all work, and a worker take none, until the process is restarted.
+ * BullMQ's PostgreSQL backend, on connections that all queues of a process share. It outlasts an outage in the moment at which a
+ * queue prepares itself: BullMQ (6.7) remembers a preparation that has failed, so that the queue would refuse all work, and a worker
+ * take none, until the process is restarted.
+ * @param connectionString a postgres:// address
  */
-export const createLastingPostgresBackend: typeof createPostgresBackend = (...options) => {
-  const backend = createPostgresBackend(...options);
-  // The query that was running fails by itself.
-  backend.connection.pool.on('connect', (client) => void client.on('error', () => undefined));
-  forgetFailure(backend.connection);
-  forgetFailure(backend);
-  return backend;
-};
+export function lastingPostgresBackend(connectionString: string) {
+  const pool = createQueuePool(connectionString, DEFAULT_SCHEMA);
+  const tables = onceDone(() => makeTables(pool));
+  const create: typeof createPostgresBackend = (name, options, more) => {
+    const backend = createPostgresBackend(name, { ...options, connection: pool }, more);
+    // In place of a look of its own at the tables, for which each would take one more connection.
+    backend.connection.waitUntilReady = tables;
+    forgetFailure(backend);
+    return backend;
+  };
+  return { create, connection: pool, end: () => pool.end() };
+}
 
-/** Has whatever prepares itself, once for all callers, do so again after it has failed. */
+/** BullMQ makes its tables by itself only on connections that it has opened. */
+async function makeTables(pool: QueuePool): Promise<void> {
+  const client = await pool.connect();
+  let isBroken = true;
+  try {
+    await runMigrations(client);
+    isBroken = false;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+/** Has a backend that prepares itself, once for all callers, do so again after it has failed. */
 function forgetFailure(prepared: { waitUntilReady: () => Promise<void> }): void {
   const prepare = prepared.waitUntilReady.bind(prepared);
   prepared.waitUntilReady = async () => {
@@ -28,5 +46,17 @@ function forgetFailure(prepared: { waitUntilReady: () => Promise<void> }): void 
       (prepared as unknown as Prepared).readyPromise = undefined;
       throw error;
     }
+  };
+}
+
+/** Does it once for all callers, and again for those who come after it has failed. */
+function onceDone(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= work().catch((error: unknown) => {
+      done = undefined;
+      throw error;
+    });
+    return done;
   };
 }

@@ -4,7 +4,7 @@ import { env } from '#app/platform/env.server.ts';
 import { warnSeldom } from '#app/platform/log-seldom.server.ts';
 import { connectRedis } from '#db/connect-redis.ts';
 import type { JobKind, JobPayload } from './contracts.ts';
-import { createLastingPostgresBackend } from './lasting-postgres-backend.server.ts';
+import { lastingPostgresBackend } from './lasting-postgres-backend.server.ts';
 import { backoffStrategy } from './try-again.server.ts';
 
 /**
@@ -73,9 +73,8 @@ function bindRedis(url: string) {
 }
 
 function bindPostgres(connectionString: string) {
-  // Each queue, worker and listener of each kind opens a pool, and PostgreSQL allows a hundred connections in total.
-  const connection = { connectionString, migrate: true, max: 2 };
-  return { ...bind(createLastingPostgresBackend, { asking: connection, working: connection }), close: () => {} };
+  const { create, connection, end } = lastingPostgresBackend(connectionString);
+  return { ...bind(create, { asking: connection, working: connection }), close: () => void end().catch(() => undefined) };
 }
 
 type QueueBackend = ReturnType<typeof bindRedis> | ReturnType<typeof bindPostgres>;

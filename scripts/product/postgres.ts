@@ -31,6 +31,9 @@ const READY_WITHIN = 60_000;
  */
 const KEEPER = `exec 3<&0; "$@" 3<&- & server=$!; { cat <&3 >/dev/null; kill -INT $server; } & exec 3<&-; wait $server`;
 
+/** For a few processes (docs/operations.md) beside the product's own two. */
+const MAX_CONNECTIONS = 200;
+
 type Binaries = { initdb: string; postgres: string };
 
 /** The product's address of its database. */
@@ -65,7 +68,13 @@ export async function startPostgres(options: {
     );
   }
 
-  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port), lc_messages: 'C' };
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    port: String(port),
+    lc_messages: 'C',
+    max_connections: String(MAX_CONNECTIONS),
+  };
   const child = new Child({
     name: 'postgres',
     command: 'sh',

@@ -1,5 +1,25 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
 import { dataDir, origin } from '../product.ts';
 import { readProductEnvironment } from './read-product-environment.ts';
+import { TERMINAL_FILE } from './throwaway-product.ts';
 
 /** Before a test file's imports read the environment: the running product's own database and files. */
 Object.assign(process.env, readProductEnvironment({ origin, dataDir }));
+
+const terminal = join(dataDir, TERMINAL_FILE);
+/** How much of it a failure shows. */
+const LINES = 8;
+
+let heard = 0;
+beforeEach(() => {
+  heard = statSync(terminal).size;
+});
+/** A failed test says what the product has said meanwhile: a reply alone never tells its cause. */
+afterEach(({ task }) => {
+  const error = task.result?.state === 'fail' && task.result.errors?.[0];
+  if (!error) return;
+  const said = readFileSync(terminal).subarray(heard).toString().trim().split('\n').slice(-LINES).join('\n');
+  if (said) error.message += `\n\nThe product meanwhile:\n${said}`;
+});

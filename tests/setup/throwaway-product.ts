@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPort } from '#scripts/product/ports.ts';
@@ -11,6 +11,9 @@ export type ThrowawayProduct = {
   dataDir: string;
   stop: () => Promise<void>;
 };
+
+/** In its data folder: what the product has written to the terminal, from warnings on. */
+export const TERMINAL_FILE = 'terminal.log';
 
 /**
  * The product as `npm start` runs it, with separate data: built, seeded, web and worker as separate processes.
@@ -26,6 +29,9 @@ export async function startThrowawayProduct(settings: Record<string, string> = {
     env: { ...process.env, NODE_ENV: '' as 'test', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const keep = (chunk: Buffer) => appendFileSync(join(dataDir, TERMINAL_FILE), chunk);
+  product.stdout.on('data', keep);
+  product.stderr.on('data', keep);
   await untilReady(product);
   return {
     origin: `http://localhost:${port}`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { checkIdentityProvider } from '#app/accounts/identity-provider.server.ts';
 import { checkModel, MODELS } from '#app/content/language-model.server.ts';
 import { checkWorker } from '#app/jobs/heartbeat.server.ts';
@@ -30,6 +31,9 @@ async function orFault<Answer>(ask: Promise<Answer>, found: string, remedy: stri
 
 const hostOf = (address: string): string => new URL(address).host;
 
+/** What a web process and a worker use at most, and some for whoever administers the database (docs/operations.md). */
+const CONNECTIONS_FOR_TWO = 80;
+
 export async function checkDatabase(): Promise<string> {
   const pending = await orFault(
     listPending(db),
@@ -39,7 +43,15 @@ export async function checkDatabase(): Promise<string> {
   if (pending.length > 0) {
     throw new SetupError(`${pending.length} migrations have not been applied.`, { remedy: 'Run node build/migrate.js.' });
   }
-  return `${hostOf(env.DATABASE_URL)} answers, and has this version’s schema.`;
+  const { rows } = await sql<{ allowed: number }>`select current_setting('max_connections')::int as allowed`.execute(db);
+  const allowed = rows[0]?.allowed ?? 0;
+  if (allowed < CONNECTIONS_FOR_TWO) {
+    throw new SetupError(`It allows ${allowed} connections; a web process and a worker may need ${CONNECTIONS_FOR_TWO}.`, {
+      remedy: 'Set max_connections to 45 for each process.',
+      verdict: 'warning',
+    });
+  }
+  return `${hostOf(env.DATABASE_URL)} answers, has this version’s schema, and allows ${allowed} connections.`;
 }
 
 export async function checkQueueSetup(): Promise<string> {
