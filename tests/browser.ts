@@ -101,3 +101,6 @@ export async function download(page: Page, act: () => Promise<unknown>): Promise
   const [started] = await Promise.all([page.waitForEvent('download') as Promise<Download>, act()]);
   return { name: started.suggestedFilename(), bytes: await readFile(await started.path()) };
 }
+
+/** Of the two frames in which a brochure is laid out: the one that is seen. */
+export const SHOWN_FRAME = 'iframe[aria-hidden=false]';

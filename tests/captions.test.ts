@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cropRect } from '#app/documents/crop-rect.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
-import { openBrowser, pressKey } from './browser.ts';
+import { openBrowser, pressKey, SHOWN_FRAME } from './browser.ts';
 import { Client } from './client.ts';
 import { projectBody } from './fixtures.ts';
 import { goToStep } from './person.ts';
@@ -147,7 +147,7 @@ describe('a photo’s caption and frames', () => {
     await page.waitForURL(`${origin}/builder`);
     await goToStep(page, 5);
     await page.locator('[data-state=laid]').waitFor();
-    const printed = page.frameLocator('iframe').locator('[data-slot=cover]');
+    const printed = page.frameLocator(SHOWN_FRAME).locator('[data-slot=cover]');
     const [photo] = await known();
     if (!photo?.width || !photo.height) throw new Error('The photo is not known');
     const size = { width: photo.width, height: photo.height };

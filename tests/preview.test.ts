@@ -2,7 +2,7 @@ import { PDFDocument } from 'pdf-lib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ThemeId } from '#app/themes/themes.ts';
-import { download, openBrowser, pressKey } from './browser.ts';
+import { download, openBrowser, pressKey, SHOWN_FRAME } from './browser.ts';
 import { Client } from './client.ts';
 import { differenceOf } from './compare-pictures.ts';
 import { typicalContent } from './document-content.ts';
@@ -11,6 +11,8 @@ import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
 import { readPdf } from './read-pdf.ts';
 
+/** Where there is room for one page at once, and for all of it above the bar at the foot. */
+const ONE_PAGE = { width: 700, height: 2200 };
 /** How much of a page may look different, since two renderers draw the edges of letters differently. */
 const TOLERANCE = 0.02;
 
@@ -19,6 +21,8 @@ describe('the preview of a brochure in the builder', () => {
   let page: Page;
   let client: Client;
   let photos: string[];
+  /** The showcase that was opened last. */
+  let opened: string;
 
   beforeAll(async () => {
     client = await Client.someone(origin);
@@ -33,7 +37,7 @@ describe('the preview of a brochure in the builder', () => {
     await client.call('POST', '/api/photos/ingest', { objectPath: photos[1] });
     await client.call('PATCH', `/api/photos/${photos[1]?.slice('/objects/'.length)}`, { caption: 'The nose', focalX: 0.1 });
     browser = await openBrowser();
-    const context = await browser.newContext({ viewport: { width: 1280, height: 1400 } });
+    const context = await browser.newContext({ viewport: ONE_PAGE });
     await context.addCookies(client.browserCookies());
     page = await context.newPage();
   });
@@ -44,8 +48,8 @@ describe('the preview of a brochure in the builder', () => {
     const content = typicalContent(5);
     if (story) content.project.ownerData.story = story;
     const project = { ...content.project, photoUrls: photos, theme, layoutTemplateId };
-    const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', { ...content, project });
-    await page.goto(`${origin}/showcase/${id}`);
+    ({ id: opened } = await client.call<{ id: string }>('POST', '/api/projects/save', { ...content, project }));
+    await page.goto(`${origin}/showcase/${opened}`);
   };
 
   const openPreview = async (...showcase: Parameters<typeof openShowcase>) => {
@@ -68,7 +72,7 @@ describe('the preview of a brochure in the builder', () => {
     await openPreview(theme, layout);
     const { bytes } = await download(page, () => page.getByRole('button', { name: 'Download PDF Brochure' }).click());
     const pdf = await readPdf(bytes);
-    const frame = page.locator('iframe');
+    const frame = page.locator(SHOWN_FRAME);
     const differences: number[] = [];
     for (let number = 1; number <= pdf.texts.length; number += 1) {
       await page.getByText(`Page ${number} of ${pdf.texts.length}`, { exact: true }).waitFor();
@@ -96,7 +100,7 @@ describe('the preview of a brochure in the builder', () => {
     expect(ofShowcase.height).toBe(297);
     await editShown();
     const shape = async () => {
-      const { width = 1, height = 0 } = (await page.locator('iframe').boundingBox()) ?? {};
+      const { width = 1, height = 0 } = (await page.locator(SHOWN_FRAME).boundingBox()) ?? {};
       return height / width;
     };
     expect(await shape()).toBeCloseTo(11 / 8.5, 2);
@@ -116,8 +120,8 @@ describe('the preview of a brochure in the builder', () => {
   it('shows markup as text, in an iframe where no scripts run', async () => {
     const story = '<img src="https://evil.example/x.png" onerror="parent.document.title = 1"> <script>alert(1)</script>';
     await openPreview('classic', 'traditional', story);
-    expect(await page.locator('iframe').getAttribute('sandbox')).toBe('allow-same-origin');
-    const frame = page.frameLocator('iframe');
+    expect(await page.locator(SHOWN_FRAME).getAttribute('sandbox')).toBe('allow-same-origin');
+    const frame = page.frameLocator(SHOWN_FRAME);
     // Set with the marks of print.
     expect((await frame.locator('#story').textContent())?.replace(/[“”″]/g, '"')).toContain(story);
     expect(await frame.locator('img:not([data-slot]), script').count()).toBe(0);
@@ -131,5 +135,41 @@ describe('the preview of a brochure in the builder', () => {
     for (let press = 0; press < 3; press += 1) await pressKey(page, 'ArrowLeft');
     await page.getByText(/^Page 1 of \d+$/).waitFor();
     expect(await page.getByRole('button', { name: 'Previous page' }).isDisabled()).toBe(true);
+  });
+
+  it('is laid out anew beside the themes and layouts, with its pages in sight; what is chosen is kept', async () => {
+    await page.goto(`${origin}/showcase/${opened}`);
+    await editShown();
+    const title = () =>
+      page
+        .frameLocator(SHOWN_FRAME)
+        .locator('body')
+        .evaluate((body) => getComputedStyle(body).fontFamily);
+    const classic = await title();
+    await page.getByRole('radio', { name: 'Muscle Era' }).check({ force: true });
+    await expect.poll(title).not.toBe(classic);
+    await page.locator('[data-state=laid]').waitFor();
+    await page.getByRole('button', { name: 'Update Showcase' }).click();
+    await page.waitForURL(/\/showcase\//);
+    const { theme } = await client.call<{ theme: { id: ThemeId } }>('GET', `/api/projects/${opened}`);
+    expect(theme.id).toBe('muscle');
+  });
+
+  it('is read over the whole window, searched, and closed where it was opened', async () => {
+    await page.goto(`${origin}/showcase/${opened}`);
+    await editShown();
+    const opener = page.getByRole('button', { name: 'Read the brochure' });
+    await opener.click();
+    const reader = page.getByRole('dialog', { name: /: the brochure$/ });
+    await reader.locator('[data-state=laid]').waitFor();
+    await page.keyboard.press('End');
+    await reader.getByText(/^Page (\d+) of \1$/).waitFor();
+    await reader.getByLabel('Search in the pages').fill('owner');
+    await reader.getByText(/^\d+ pages?$/).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => reader.getByText(/^Page (\d+) of \1$/).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await reader.waitFor({ state: 'detached' });
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 });

@@ -2,11 +2,18 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { STEPS } from './wizard-steps.ts';
 
+type StepListProps = {
+  step: number;
+  /** Side by side even where there is room for a column: the last step's pages need it. */
+  isRow: boolean;
+  onGoTo: (step: number) => void;
+};
+
 /** The steps as completed, current or upcoming (Specification §2, Builder). */
-export function StepList({ step, onGoTo }: { step: number; onGoTo: (step: number) => void }) {
+export function StepList({ step, isRow, onGoTo }: StepListProps) {
   return (
     <nav aria-label="Steps">
-      <ol className="flex justify-between gap-1 lg:flex-col lg:gap-0">
+      <ol className={clsx('flex justify-between gap-1', !isRow && 'lg:flex-col lg:gap-0')}>
         {STEPS.map(({ title, caption }, index) => {
           const status = index < step ? 'completed' : index === step ? 'current' : 'upcoming';
           const face = (

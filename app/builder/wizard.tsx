@@ -1,23 +1,12 @@
-import {
-  type Dispatch,
-  lazy,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useEffect,
-  useId,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
-import { tellFailure } from '#app/platform/tell-failure.ts';
+import { clsx } from 'clsx';
+import { lazy, Suspense, useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
 import type { OwnerPrefill } from '#app/showcases/owner-prefill.ts';
 import { Card } from '#app/ui/card.tsx';
 import { AT_REST, FormContext } from '#app/ui/form.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useFieldErrors } from '#app/ui/use-field-errors.ts';
 import { BuilderHeader } from './builder-header.tsx';
-import { changeWizard, type WizardAction } from './change-wizard.ts';
+import { changeWizard } from './change-wizard.ts';
 import { DraftOpening } from './draft-opening.tsx';
 import type { AskedFor } from './open-draft.ts';
 import { usePapers } from './papers/use-papers.ts';
@@ -29,8 +18,8 @@ import { loadKeptFiles, loadOriginals, loadPhotoNotes, loadSmallPictures, loadUp
 import { usePhotoUploads } from './uploads/use-photo-uploads.ts';
 import { useCodeDrawing } from './use-code-drawing.ts';
 import { useDraft } from './use-draft.ts';
+import { useNavigation } from './use-navigation.ts';
 import { loadSaving, useSave } from './use-save.ts';
-import { useStepHistory } from './use-step-history.ts';
 import { countPlaces, filledIn, findFieldErrors, whatIsMissing } from './wizard-state.ts';
 import { CUSTOMIZE, PHOTOS, PREVIEW, STEPS, VEHICLE } from './wizard-steps.ts';
 
@@ -49,6 +38,7 @@ const PreviewStep = lazy(async () => ({ default: (await loadPreviewStep()).Previ
 const loadDraftGate = () => import('./draft-gate.tsx');
 const DraftGate = lazy(async () => ({ default: (await loadDraftGate()).DraftGate }));
 const FullNote = lazy(async () => ({ default: (await import('./full-note.tsx')).FullNote }));
+const BESIDE_STEPS = 'lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10';
 /** Each trouble that it tells of is a reply, so there is a network to load it over. */
 const TOLD = ['signedOut', 'conflict', 'gone'];
 const loadDraftNotice = () => import('./draft-notice.tsx');
@@ -82,69 +72,6 @@ function useLaterSteps(isBegun: boolean): void {
     if (!isBegun) return;
     for (const load of [...Object.values(LOADERS), ...OTHERS]) load().catch(() => {});
   }, [isBegun]);
-}
-
-type NavigationArgs = {
-  step: number;
-  heading: RefObject<HTMLElement>;
-  /** Whether the current step must not be left forward. */
-  isBlocked: boolean;
-  dispatch: Dispatch<WizardAction>;
-  showAddress: () => void;
-  drawCode: () => Promise<boolean>;
-};
-
-/** Moves between steps, also by the browser's Back and Forward. */
-function useNavigation({ step, heading, isBlocked, dispatch, showAddress, drawCode }: NavigationArgs) {
-  const show = (next: number) => {
-    dispatch({ type: 'wentTo', step: next });
-    window.scrollTo(0, 0);
-    requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
-  };
-  const pushStep = useStepHistory(step, (asked) => {
-    // The entry may be older than the draft's id.
-    showAddress();
-    if (asked > step && isBlocked) return false;
-    // Forward runs the same checks as Next; where they fail, the wizard stays and the entry is left again.
-    if (asked > step) void goOn(show).then((isDone) => isDone || window.history.back());
-    else show(asked);
-    return true;
-  });
-  const goTo = (next: number) => {
-    pushStep(next);
-    show(next);
-  };
-
-  // A second click while the next step loads would add the step to the history twice. The state shows it, the reference is
-  // current within one event.
-  const isLeading = useRef(false);
-  const [isLoading, setIsLoading] = useState(false);
-
-  /** Goes to the next step if this one is complete. @returns whether it did */
-  const goOn = async (lead: (step: number) => void): Promise<boolean> => {
-    if (isLeading.current) return false;
-    isLeading.current = true;
-    setIsLoading(true);
-    try {
-      // Leaving Customize with a link that has no code yet generates the code first; without a link nothing is needed.
-      if (step === CUSTOMIZE && !(await drawCode())) return false;
-      await LOADERS[step + 1]?.();
-    } catch {
-      // A browser does not request a failed script again within the same page; the draft survives a reload.
-      tellFailure({
-        title: 'The next step could not be loaded',
-        words: 'Reload the page to continue: what you entered is kept.',
-      });
-      return false;
-    } finally {
-      isLeading.current = false;
-      setIsLoading(false);
-    }
-    lead(step + 1);
-    return true;
-  };
-
-  return { goTo, goOn, isLoading };
 }
 
 type WizardProps = Omit<AskedFor, 'fresh'> & {
@@ -193,7 +120,6 @@ export function Wizard({ terms, prefill, ...asked }: WizardProps) {
 
   const isBegun = state !== fresh;
   useLaterSteps(isBegun);
-
   const missing = whatIsMissing(state);
   const { form, errors, leave, refuse, reset } = useFieldErrors(findFieldErrors(state));
   const formId = useId();
@@ -213,6 +139,7 @@ export function Wizard({ terms, prefill, ...asked }: WizardProps) {
     dispatch,
     showAddress: draft.showAddress,
     drawCode,
+    loaders: LOADERS,
   });
 
   const title = step === PREVIEW ? (editedId ? 'Preview & Update' : 'Preview & Checkout') : STEPS[step]?.title;
@@ -238,8 +165,8 @@ export function Wizard({ terms, prefill, ...asked }: WizardProps) {
       <Suspense fallback={<DraftOpening />}>
         {!isOpen && (draft.phase.kind === 'opening' ? <DraftOpening /> : <DraftGate draft={draft} />)}
       </Suspense>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10" hidden={!isOpen}>
-        <StepList step={step} onGoTo={goTo} />
+      <div className={clsx('grid grid-cols-[minmax(0,1fr)] gap-6', step < PREVIEW && BESIDE_STEPS)} hidden={!isOpen}>
+        <StepList step={step} isRow={step === PREVIEW} onGoTo={goTo} />
         <FormContext.Provider value={{ ...AT_REST, id: formId, errors }}>
           <form
             ref={form}

@@ -5,7 +5,12 @@ export function WritingPreview({ texts }: { texts: Record<string, string> }) {
   const begun = BLOCK_NAMES.filter((name) => texts[name]);
   if (begun.length === 0) return null;
   return (
-    <section aria-label="Being written" className="flex w-full flex-col gap-5 rounded-card border bg-raised p-5">
+    <section
+      aria-label="Being written"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled
+      tabIndex={0}
+      className="flex w-full flex-col gap-5 rounded-card border bg-raised p-5 max-sm:max-h-72 max-sm:overflow-y-auto"
+    >
       <p className="text-[0.9375rem] text-ink-soft">Being checked. Statements that no source supports are left out.</p>
       {begun.map((name) => (
         <div key={name}>

@@ -1,4 +1,5 @@
 import { DocumentReader, type ReadDocument } from '#app/documents/reader/document-reader.tsx';
+import { picturedPages } from '#app/documents/reader/page-pictures.tsx';
 import { SAMPLE_FILES, type SampleKind, samplePagePicture } from './sample-documents.ts';
 import type { SampleReading } from './sample-reading.ts';
 import samples from './samples.json';
@@ -21,8 +22,7 @@ function documentOf(kind: SampleKind): ReadDocument {
   const { title, kind: fileKind } = TITLES[kind];
   return {
     title,
-    ...READING[kind],
-    pictureOf: (page) => samplePagePicture(kind, page),
+    ...picturedPages({ ...READING[kind], pictureOf: (page) => samplePagePicture(kind, page) }),
     file: { address: SAMPLE_FILES[kind], kind: fileKind },
   };
 }

@@ -1,14 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { dataDir, origin } from '../product.ts';
 import { readProductEnvironment } from './read-product-environment.ts';
-import { TERMINAL_FILE } from './throwaway-product.ts';
+import { terminalFileOf } from './throwaway-product.ts';
 
 /** Before a test file's imports read the environment: the running product's own database and files. */
 Object.assign(process.env, readProductEnvironment({ origin, dataDir }));
 
-const terminal = join(dataDir, TERMINAL_FILE);
+const terminal = terminalFileOf(dataDir);
 /** How much of it a failure shows. */
 const LINES = 8;
 

@@ -12,8 +12,8 @@ export type ThrowawayProduct = {
   stop: () => Promise<void>;
 };
 
-/** In its data folder: what the product has written to the terminal, from warnings on. */
-export const TERMINAL_FILE = 'terminal.log';
+/** What a product has written to the terminal, from warnings on: beside its data folder, whose content is its own. */
+export const terminalFileOf = (dataDir: string): string => `${dataDir}.log`;
 
 /**
  * The product as `npm start` runs it, with separate data: built, seeded, web and worker as separate processes.
@@ -29,7 +29,7 @@ export async function startThrowawayProduct(settings: Record<string, string> = {
     env: { ...process.env, NODE_ENV: '' as 'test', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const keep = (chunk: Buffer) => appendFileSync(join(dataDir, TERMINAL_FILE), chunk);
+  const keep = (chunk: Buffer) => appendFileSync(terminalFileOf(dataDir), chunk);
   product.stdout.on('data', keep);
   product.stderr.on('data', keep);
   await untilReady(product);
@@ -43,6 +43,7 @@ export async function startThrowawayProduct(settings: Record<string, string> = {
       product.kill('SIGINT');
       await ended;
       rmSync(dataDir, { recursive: true, force: true });
+      rmSync(terminalFileOf(dataDir), { force: true });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { OpenStatements } from '#app/builder/evidence/open-statements.tsx';
 import type { Review } from '#app/builder/evidence/review.ts';
@@ -63,6 +64,11 @@ export function BlockCard(props: BlockCardProps) {
   const card = useRef<HTMLElement>(null);
   const isEditing = typed !== undefined;
   const isWriting = writing?.state === 'writing';
+  // On a phone texts are folded, so that all parts are seen at once.
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const isBusy = isEditing || isWriting || hold !== undefined;
+  if (isBusy && !isUnfolded) setIsUnfolded(true);
+  const isOpen = isUnfolded || props.otherCar !== undefined;
   useFocusOnChange(card, isEditing ? 'edit' : isWriting ? 'write' : 'read', isByHand);
 
   // An empty field is not an error until the owner has changed it or tried to keep it.
@@ -96,22 +102,34 @@ export function BlockCard(props: BlockCardProps) {
       aria-label={title}
       data-block={name}
       data-state={isEditing ? 'editing' : isWriting ? 'writing' : 'read'}
-      className={clsx('grid gap-x-8 gap-y-3 border-t py-6', !isEditing && 'lg:grid-cols-[9.5rem_minmax(0,1fr)]')}
+      className={clsx('grid gap-x-8 gap-y-3 border-t py-2 sm:py-6', !isEditing && 'lg:grid-cols-[9.5rem_minmax(0,1fr)]')}
     >
       <header className="flex flex-col items-start gap-y-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="label text-brass">{title}</h3>
           {isByHand && <Badge tone="good">{props.isEdited ? 'Edited' : 'Your text'}</Badge>}
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? 'Fold' : 'Show'} ${title}`}
+            disabled={isBusy}
+            onClick={() => setIsUnfolded(!isUnfolded)}
+            className="ml-auto grid size-11 place-items-center text-brass disabled:invisible sm:hidden"
+          >
+            <ChevronDown className={clsx('size-5', isOpen && 'rotate-180')} aria-hidden="true" />
+          </button>
         </div>
         {!isEditing && !isWriting && (
-          <BlockTools
-            {...props}
-            onWrite={() => (isByHand ? setQuestion('write') : onWrite())}
-            onTakeBack={() => setQuestion('takeBack')}
-          />
+          <div className={clsx(!isOpen && 'max-sm:hidden')}>
+            <BlockTools
+              {...props}
+              onWrite={() => (isByHand ? setQuestion('write') : onWrite())}
+              onTakeBack={() => setQuestion('takeBack')}
+            />
+          </div>
         )}
       </header>
-      <div className={clsx('flex min-w-0 flex-col gap-4', !isEditing && 'max-w-prose')}>
+      <div className={clsx('flex min-w-0 flex-col gap-4', !isEditing && 'max-w-prose', !isOpen && 'max-sm:hidden')}>
         {hold && hold !== fault && (
           <p role="alert" className="border-l-4 border-danger pl-3 font-semibold text-danger">
             {hold}

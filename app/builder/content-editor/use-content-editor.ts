@@ -11,10 +11,13 @@ import { BLOCKS, type BlockName, type Blocks } from '#app/showcases/blocks.ts';
 import type { Evidence } from '#app/showcases/evidence/evidence.schema.ts';
 import { savingBlocker } from './block-errors.ts';
 
-/** Focuses a block: its editor when it is open, else its first tool. */
+/** Focuses a block once it is shown: its editor when it is open, else its first tool. */
 function focusBlock(name: BlockName): void {
-  const block = document.querySelector(`[data-block=${name}]`);
-  block?.querySelector<HTMLElement>('textarea, input, button')?.focus();
+  requestAnimationFrame(() => {
+    const fields = document.querySelectorAll<HTMLElement>(`[data-block=${name}] :is(textarea, input, button)`);
+    // On a desk it has no button that folds it.
+    [...fields].find((field) => field.checkVisibility())?.focus();
+  });
 }
 
 /** The last step's editing of content: generating all or one block, starting blank, and checks before saving. */
@@ -44,7 +47,7 @@ export function useContentEditor(state: WizardState, dispatch: Dispatch<WizardAc
     if (state.handwritten.overview === undefined && state.unfinished.overview === undefined) {
       dispatch({ type: 'blockTyped', block: { overview: '' } });
     }
-    requestAnimationFrame(() => focusBlock('overview'));
+    focusBlock('overview');
   };
 
   return { whole, single, hold: heldBy ? hold : null, trySaving, regenerate, startBlank };

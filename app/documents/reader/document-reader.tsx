@@ -1,25 +1,28 @@
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight, Download, Maximize, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { Download, Maximize, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useFocusReturn } from '#app/ui/use-focus-return.ts';
 import { findPages } from './find-pages.ts';
+import { PageTurner } from './page-turner.tsx';
+import { READER_BUTTON, ReaderButton } from './reader-button.tsx';
 import { useReading } from './use-reading.ts';
-
-const BUTTON =
-  'grid size-11 shrink-0 place-items-center rounded-card text-ink hover:text-brass aria-disabled:cursor-not-allowed aria-disabled:opacity-40 [&_svg]:size-5';
 
 export type ReadDocument = {
   title: string;
-  /** The size of the pages' pictures in pixels. */
+  /** The size of a page in any unit. */
   width: number;
   height: number;
-  /** The address of a page's picture. @param page counted from 1 */
-  pictureOf: (page: number) => string;
-  /** The text of each page: what is searched, and what a screen reader reads. */
-  texts: readonly string[];
+  /** How many there are; undefined before they are there. */
+  pages: number | undefined;
+  /** @param open the pages that are open, counted from 1 @param pageWidth of each, CSS pixels */
+  draw: (open: readonly number[], pageWidth: number) => ReactNode;
+  /** A page as a thumbnail; its number where there is none. */
+  drawSmall?: (page: number) => ReactNode;
+  /** The text of each page, which is searched. */
+  texts: () => readonly string[];
   /** The address of the file to keep, and what it is, such as 'PDF'. */
-  file: { address: string; kind: string };
+  file?: { address: string; kind: string };
 };
 
 type DocumentReaderProps = {
@@ -30,23 +33,18 @@ type DocumentReaderProps = {
 };
 
 /**
- * A finished document over the whole window: facing pages on a desk, single ones on a phone, turned by key, button, thumbnail or
+ * A document over the whole window: facing pages on a desk, single ones on a phone, turned by key, button, thumbnail or
  * finger, enlarged, searched, and kept.
  */
 export function DocumentReader({ document: read, note, onClose }: DocumentReaderProps) {
-  const pages = read.texts.length;
-  const reading = useReading({ width: read.width, height: read.height, pages });
+  const { pages } = read;
+  const reading = useReading({ width: read.width, height: read.height, pages: pages ?? 1 });
   const focusReturn = useFocusReturn();
   const content = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
-  const found = findPages(read.texts, search);
+  const found = search.trim() ? findPages(read.texts(), search) : [];
   const { open, pageWidth } = reading;
   const last = open.at(-1) ?? 1;
-
-  // The next pages are there before they are turned to.
-  useEffect(() => {
-    for (const page of [last + 1, last + 2].filter((following) => following <= pages)) new Image().src = read.pictureOf(page);
-  }, [last, pages, read]);
 
   const goToNextFound = () => {
     const next = found.find((page) => page > last) ?? found[0];
@@ -105,11 +103,13 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
             <ReaderButton label="Full screen" onClick={toggleFullScreen} className="max-sm:hidden">
               <Maximize aria-hidden="true" />
             </ReaderButton>
-            <a href={read.file.address} download aria-label={`Download as ${read.file.kind}`} className={BUTTON}>
-              <Download aria-hidden="true" />
-            </a>
+            {read.file && (
+              <a href={read.file.address} download aria-label={`Download as ${read.file.kind}`} className={READER_BUTTON}>
+                <Download aria-hidden="true" />
+              </a>
+            )}
             <Dialog.Close asChild>
-              <button type="button" aria-label="Close" className={BUTTON}>
+              <button type="button" aria-label="Close" className={READER_BUTTON}>
                 <X aria-hidden="true" />
               </button>
             </Dialog.Close>
@@ -124,59 +124,29 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
               onTouchStart={reading.onTouchStart}
               onTouchEnd={reading.onTouchEnd}
             >
-              <div className="m-auto flex">
-                {pageWidth > 0 &&
-                  open.map((page) => (
-                    <figure key={page} className="shrink-0" style={{ width: pageWidth }}>
-                      <img
-                        src={read.pictureOf(page)}
-                        alt={`Page ${page}`}
-                        width={read.width}
-                        height={read.height}
-                        draggable={false}
-                        className="h-auto w-full bg-[#fbf4e3] shadow-[0_20px_50px_-20px_rgb(0_0_0/0.9)]"
-                      />
-                      <figcaption className="sr-only">{read.texts[page - 1]}</figcaption>
-                    </figure>
-                  ))}
-              </div>
+              <div className="m-auto flex">{pageWidth > 0 && read.draw(open, pageWidth)}</div>
             </section>
           </div>
-          <div className="flex items-center justify-center gap-2 px-2">
-            <ReaderButton label="Previous page" isOff={reading.isFirst} onClick={() => reading.turn(-1)}>
-              <ChevronLeft aria-hidden="true" />
-            </ReaderButton>
-            <p className="label min-w-36 text-center text-ink-soft" aria-live="polite">
-              {open.length === 2 ? `Pages ${open[0]}–${open[1]}` : `Page ${open[0]}`} of {pages}
-            </p>
-            <ReaderButton label="Next page" isOff={reading.isLast} onClick={() => reading.turn(1)}>
-              <ChevronRight aria-hidden="true" />
-            </ReaderButton>
-          </div>
-          {pages > 1 && (
+          <PageTurner reading={reading} pages={pages} />
+          {pages !== undefined && pages > 1 && (
             <nav aria-label="All pages" className="overflow-x-auto px-3 pb-2 max-sm:hidden">
               <ol className="mx-auto flex w-max gap-2 py-1">
-                {read.texts.map((_, index) => (
-                  <li key={read.pictureOf(index + 1)}>
+                {Array.from({ length: pages }, (_, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+                  <li key={index}>
                     <button
                       type="button"
                       aria-label={`Page ${index + 1}`}
                       aria-current={open.includes(index + 1) ? 'page' : undefined}
                       onClick={() => reading.goTo(index + 1)}
                       className={clsx(
-                        'block border-2 bg-[#fbf4e3]',
+                        'block border-2',
+                        read.drawSmall && 'bg-[#fbf4e3]',
                         open.includes(index + 1) ? 'border-brass' : 'border-transparent hover:border-rule-strong',
                         found.includes(index + 1) && 'outline-2 outline-offset-2 outline-accent',
                       )}
                     >
-                      <img
-                        src={read.pictureOf(index + 1)}
-                        alt=""
-                        loading="lazy"
-                        width={read.width}
-                        height={read.height}
-                        className="h-16 w-auto"
-                      />
+                      {read.drawSmall?.(index + 1) ?? <span className="label grid size-11 place-items-center">{index + 1}</span>}
                     </button>
                   </li>
                 ))}
@@ -187,25 +157,5 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
-  );
-}
-
-type ReaderButtonProps = { label: string; isOff?: boolean; onClick: () => void; className?: string; children: ReactNode };
-
-/**
- * Without a tooltip, which would handle Escape itself. One that can't be used now keeps the focus, so that keys go on turning
- * pages: a disabled one would lose it.
- */
-function ReaderButton({ label, isOff = false, onClick, className, children }: ReaderButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isOff}
-      className={clsx(BUTTON, className)}
-      onClick={() => isOff || onClick()}
-    >
-      {children}
-    </button>
   );
 }

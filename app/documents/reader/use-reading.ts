@@ -90,3 +90,5 @@ export function useReading({ width, height, pages }: PageFormat) {
     },
   };
 }
+
+export type Reading = ReturnType<typeof useReading>;

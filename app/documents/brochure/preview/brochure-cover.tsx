@@ -2,21 +2,22 @@ import { useRef } from 'react';
 import { PAPERS } from '#app/documents/brochure/layouts/page-geometry.ts';
 import type { ShowcaseContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { LaidPages } from './laid-pages.tsx';
 import { useLaidOutPages } from './use-laid-out-pages.ts';
 import { useWidth } from './use-width.ts';
 
 const SHEET = PAPERS.letter;
-const COVER = ['cover'];
+
+const isCover = ({ slot }: { slot: string }) => slot === 'cover';
 
 /**
  * The cover of an owner's brochure as it prints, as wide as its place; its photo until it is laid out, and where it can't be.
  * @param content the body of POST /api/generate/pdf
  */
 export function BrochureCover({ content }: { content: ShowcaseContent }) {
-  const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
-  const { laid } = useLaidOutPages(frame, { content, paper: 'letter', slots: COVER });
+  const { frames, laid } = useLaidOutPages({ content, paper: 'letter', isLookedAt: isCover, isOnlyThat: true });
   const { photoUrls, vehicleData } = content.project;
   const alt = `The cover of your ${vehicleName(vehicleData)} brochure`;
 
@@ -30,20 +31,9 @@ export function BrochureCover({ content }: { content: ShowcaseContent }) {
       style={{ aspectRatio: `${SHEET.width} / ${SHEET.height}` }}
     >
       <img src={`${photoUrls[0]}?size=screen`} alt="" className="absolute inset-0 size-full object-cover" />
-      <iframe
-        ref={frame}
-        title={alt}
-        tabIndex={-1}
-        aria-hidden="true"
-        sandbox="allow-same-origin"
-        width={SHEET.width}
-        height={SHEET.height}
-        className="absolute top-0 left-0 origin-top-left border-0"
-        style={{
-          transform: `scale(${width / SHEET.width})`,
-          visibility: laid.state === 'laid' ? 'visible' : 'hidden',
-        }}
-      />
+      <div aria-hidden="true" className="absolute inset-0">
+        <LaidPages frames={frames} laid={laid} sheet={SHEET} first={1} count={1} pageWidth={width} title={alt} />
+      </div>
     </div>
   );
 }

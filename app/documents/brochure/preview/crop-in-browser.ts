@@ -16,6 +16,7 @@ export function loadPictures(): LoadedPictures {
     image.src = `${objectPath}?size=screen`;
     const loading = image.decode().then(() => image);
     pictures.set(objectPath, loading);
+    loading.catch(() => pictures.delete(objectPath));
     return loading;
   };
 }

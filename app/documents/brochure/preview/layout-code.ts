@@ -5,10 +5,10 @@ export const isLayoutLoaded = (): boolean => isLoaded;
 
 /** Loads it on demand: it is as large as a page's script. @throws where a script can't be loaded */
 export async function loadLayout() {
-  const [{ layOutPreview }, { loadPictures }] = await Promise.all([
+  const [{ layOutPreview }, { createPreviewMaterial }] = await Promise.all([
     import('./lay-out-preview.ts'),
-    import('./crop-in-browser.ts'),
+    import('./preview-material.ts'),
   ]);
   isLoaded = true;
-  return { layOutPreview, loadPictures };
+  return { layOutPreview, createPreviewMaterial };
 }

@@ -1,47 +1,102 @@
-import { type RefObject, useEffect, useState } from 'react';
-import type { Paper } from '#app/documents/brochure/layouts/page-geometry.ts';
+import { useEffect, useRef, useState } from 'react';
+import { EDITIONS, PAPERS, type Paper, pageStep } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { loadLayout } from './layout-code.ts';
+import { firstPageOf, pageTexts } from './page-texts.ts';
+import type { PreviewMaterial } from './preview-material.ts';
 
-type Laid = { state: 'setting' } | { state: 'laid'; pages: number } | { state: 'failed'; reason: string };
+/** Of two frames one shows the pages, while they are laid out anew in the other. */
+export type Frame = 0 | 1;
+
+export type LaidOutPages = {
+  /** `laid` once each photo is in its place. */
+  state: 'setting' | 'laid' | 'failed';
+  /** What can be seen: the pages as they are, or as they were before they are laid out anew; null before the first. */
+  shown: { pages: number; frame: Frame } | null;
+  /** Why they could not be laid out. */
+  reason: string | null;
+};
+
+type Wanted = {
+  /** The body of POST /api/generate/pdf. */
+  content: unknown;
+  paper: Paper;
+  /** Whether a photo is among those that are looked at now, which come first, by its slot and page. */
+  isLookedAt: (slot: { slot: string; page: number }) => boolean;
+  /** No others are shown at all. */
+  isOnlyThat?: boolean;
+  /** Each layout is finished before the next begins, for content that changes faster than it is laid out. */
+  isPatient?: boolean;
+  /** Of another preview of the same brochure, where there is one. */
+  shared?: SharedMaterial;
+};
+
+export type SharedMaterial = { current: PreviewMaterial | undefined };
 
 /**
- * Lays the brochure out in an iframe, again whenever its content or its paper changes.
- * @param content the body of POST /api/generate/pdf
- * @param slots of the photos that are shown, the same array each time; all if left out
- * @returns the progress; `retry` tries a failed run again
+ * Lays the brochure out in one of two iframes, again whenever its content or its paper changes; until then the pages stay as
+ * they are.
+ * @returns the frames' elements, to be set as their refs; `retry` tries a failed run again
  */
-export function useLaidOutPages(
-  frame: RefObject<HTMLIFrameElement | null>,
-  { content, paper, slots }: { content: unknown; paper: Paper; slots?: readonly string[] },
-) {
-  const [laid, setLaid] = useState<Laid>({ state: 'setting' });
+export function useLaidOutPages({ content, paper, isLookedAt, isOnlyThat = false, isPatient = false, shared }: Wanted) {
+  const frames = [useRef<HTMLIFrameElement>(null), useRef<HTMLIFrameElement>(null)] as const;
+  const own = useRef<PreviewMaterial>();
+  const material: SharedMaterial = shared ?? own;
+  const [laid, setLaid] = useState<LaidOutPages>({ state: 'setting', shown: null, reason: null });
   const [attempt, setAttempt] = useState(0);
-  const given = JSON.stringify(content);
+  const current = useRef({ shown: laid.shown, isLookedAt });
+  current.current = { shown: laid.shown, isLookedAt };
+  const newest = JSON.stringify(content);
+  const [taken, setTaken] = useState(newest);
+  if (isPatient && taken !== newest && laid.state !== 'setting') setTaken(newest);
+  const given = isPatient ? taken : newest;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: incrementing the attempt runs it again
   useEffect(() => {
     const ended = new AbortController();
     const { signal } = ended;
-    let release = () => {};
-    setLaid({ state: 'setting' });
-    const setBrochure = async () => {
-      const { layOutPreview, loadPictures } = await loadLayout();
-      const page = frame.current?.contentDocument;
+    setLaid(({ shown }) => ({ state: 'setting', shown, reason: null }));
+    const layOut = async () => {
+      const { layOutPreview, createPreviewMaterial } = await loadLayout();
+      const frame: Frame = current.current.shown?.frame === 0 ? 1 : 0;
+      const page = frames[frame].current?.contentDocument;
       if (signal.aborted || !page) return;
-      const set = await layOutPreview({ page, content: JSON.parse(given), paper, slots, pictures: loadPictures(), signal });
-      if (signal.aborted) return set.release();
-      release = set.release;
-      setLaid({ state: 'laid', pages: set.pages });
+      material.current ??= createPreviewMaterial();
+      const set = await layOutPreview({ page, content: JSON.parse(given), paper, material: material.current, signal });
+      await set.fill(current.current.isLookedAt);
+      if (signal.aborted) return;
+      setLaid({ state: isOnlyThat ? 'laid' : 'setting', shown: { pages: set.pages, frame }, reason: null });
+      if (isOnlyThat) return;
+      await set.fill(() => true);
+      if (!signal.aborted) setLaid((before) => ({ ...before, state: 'laid' }));
     };
-    setBrochure().catch((error: unknown) => {
-      if (!signal.aborted) setLaid({ state: 'failed', reason: reasonOf(error, TRY_AGAIN) });
+    layOut().catch((error: unknown) => {
+      if (!signal.aborted) setLaid(({ shown }) => ({ state: 'failed', shown, reason: reasonOf(error, TRY_AGAIN) }));
     });
-    return () => {
-      ended.abort();
-      release();
-    };
-  }, [given, paper, slots, attempt]);
+    return () => ended.abort();
+  }, [given, paper, isOnlyThat, attempt]);
 
-  return { laid, retry: () => setAttempt(attempt + 1) };
+  useEffect(
+    () => () => {
+      own.current?.release();
+      own.current = undefined;
+    },
+    [],
+  );
+
+  const step = pageStep(PAPERS[paper], EDITIONS.screen);
+  const readPages = <Read>(read: (page: Document, pages: number) => Read): Read | undefined => {
+    const page = laid.shown && frames[laid.shown.frame].current?.contentDocument;
+    return page && laid.shown ? read(page, laid.shown.pages) : undefined;
+  };
+  return {
+    frames,
+    laid,
+    material,
+    /** The text of each page that is shown. */
+    readTexts: () => readPages((page, pages) => pageTexts(page, step, pages)) ?? [],
+    /** The page that is shown on which an article begins. */
+    firstPageOf: (article: string) => readPages((page) => firstPageOf(article, page, step)),
+    retry: () => setAttempt(attempt + 1),
+  };
 }

@@ -1,7 +1,9 @@
 import { BookOpenText, Presentation } from 'lucide-react';
+import { ReadBrochure } from '#app/documents/brochure/preview/read-brochure.tsx';
 import { useDocuments } from '#app/documents/use-documents.ts';
 import { contentOf } from '#app/showcases/content-of.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 
@@ -27,6 +29,16 @@ export function PaidDocuments({ showcase }: { showcase: Showcase }) {
             <Icon className="size-8 text-brass" strokeWidth={1.3} aria-hidden="true" />
             <h2 className="mt-3 text-2xl text-ink">{title}</h2>
             <p className="mt-1 mb-4 flex-1 text-ink-soft">{text}</p>
+            {wanted === 'pdf' && (
+              <div className="mb-3 grid">
+                <ReadBrochure
+                  vehicle={vehicleName(showcase.vehicleData)}
+                  content={contentOf(showcase)}
+                  paper="letter"
+                  variant="secondary"
+                />
+              </div>
+            )}
             <Button disabled={work !== null} busy={work?.wanted === wanted} onClick={() => void make(wanted, 'preview')}>
               Preview {title}
             </Button>

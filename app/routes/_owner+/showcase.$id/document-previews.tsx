@@ -1,9 +1,11 @@
 import { BookOpenText, Presentation, Scissors } from 'lucide-react';
+import { ReadBrochure } from '#app/documents/brochure/preview/read-brochure.tsx';
 import { LazyPrintEditionNote } from '#app/documents/lazy-print-edition-note.tsx';
 import { PaperChoice } from '#app/documents/paper-choice.tsx';
 import { useDocuments } from '#app/documents/use-documents.ts';
 import { contentOf } from '#app/showcases/content-of.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 
@@ -17,6 +19,8 @@ export function DocumentPreviews({ showcase, isOwn }: { showcase: Showcase; isOw
       </h2>
       <p className="mt-1 text-ink-soft">The presentation and the brochure, updated whenever the showcase has changed.</p>
       <div className="mt-5 flex flex-wrap gap-3">
+        {/* Only an owner's browser may have the photos. */}
+        {isOwn && <ReadBrochure vehicle={vehicleName(showcase.vehicleData)} content={contentOf(showcase)} paper={paper} />}
         <Button disabled={work !== null} busy={work?.wanted === 'pptx'} onClick={() => void make('pptx', 'preview')}>
           {work?.wanted !== 'pptx' && <Presentation className="size-5" aria-hidden="true" />}
           Preview PowerPoint

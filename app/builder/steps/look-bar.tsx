@@ -1,0 +1,59 @@
+import type { Dispatch } from 'react';
+import type { WizardAction } from '#app/builder/change-wizard.ts';
+import type { WizardState } from '#app/builder/wizard-state.ts';
+import { LAYOUTS } from '#app/showcases/layouts.ts';
+import { THEMES } from '#app/themes/themes.ts';
+
+type LookBarProps = { state: Pick<WizardState, 'theme' | 'layoutTemplateId'>; dispatch: Dispatch<WizardAction> };
+
+const CHOICE =
+  'relative flex shrink-0 cursor-pointer items-center gap-2 rounded-card border-2 border-rule bg-raised text-[0.9375rem] leading-tight hover:border-brass has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+
+/** Theme and layout beside the pages that they change; the same choice as in the step before, in a line each. */
+export function LookBar({ state, dispatch }: LookBarProps) {
+  return (
+    <section aria-label="Look" className="flex flex-col gap-2 lg:gap-5">
+      <fieldset className="min-w-0">
+        <legend className="sr-only">Theme</legend>
+        <div className="-mx-1 flex gap-2 overflow-x-auto p-1 lg:flex-col lg:overflow-visible">
+          {Object.values(THEMES).map(({ id, name }) => (
+            <label key={id} className={`${CHOICE} min-w-36 flex-1 p-1 pr-3 lg:flex-none`}>
+              <input
+                type="radio"
+                name="look-theme"
+                checked={state.theme === id}
+                onChange={() => dispatch({ type: 'customized', choice: { theme: id } })}
+                className="sr-only"
+              />
+              <img
+                src={`/themes/${id}.webp`}
+                alt=""
+                width={300}
+                height={388}
+                className="h-11 w-8.5 border object-cover object-top"
+              />
+              {name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="min-w-0">
+        <legend className="sr-only">Layout</legend>
+        <div className="-mx-1 flex gap-2 overflow-x-auto p-1 lg:flex-col lg:overflow-visible">
+          {Object.values(LAYOUTS).map(({ id, name }) => (
+            <label key={id} className={`${CHOICE} min-h-11 min-w-36 flex-1 justify-center px-3 lg:flex-none`}>
+              <input
+                type="radio"
+                name="look-layout"
+                checked={state.layoutTemplateId === id}
+                onChange={() => dispatch({ type: 'customized', choice: { layoutTemplateId: id } })}
+                className="sr-only"
+              />
+              {name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from '@remix-run/react';
+import { PenLine, RotateCcw } from 'lucide-react';
+import type { ContentEditor } from '#app/builder/content-editor/use-content-editor.ts';
+import type { WizardState } from '#app/builder/wizard-state.ts';
+import { WritingPreview } from '#app/builder/writing-preview.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { GrowingPages } from './growing-pages.tsx';
+
+type UnwrittenProps = { state: WizardState; editor: ContentEditor; onCancel: () => void };
+
+/** Shown before there is content: the progress of generating it, or why it failed. Either way the owner may write instead. */
+export function Unwritten({ state, editor: { whole, startBlank, regenerate }, onCancel }: UnwrittenProps) {
+  const { writing } = whole;
+  const startBlankButton = <StartBlankButton onClick={startBlank} />;
+  if (writing.state === 'failed') {
+    return (
+      <div role="alert" className="flex flex-col items-start gap-4 rounded-card border-2 border-danger bg-raised p-5">
+        <div>
+          <h2 className="text-xl">Generation failed</h2>
+          <p>{writing.reason}</p>
+          <p className="text-ink-soft">Nothing you entered is lost.</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={regenerate}>
+            <RotateCcw className="size-4" aria-hidden="true" />
+            Try again
+          </Button>
+          {startBlankButton}
+        </div>
+      </div>
+    );
+  }
+  if (writing.state === 'writing' && writing.progress.isHeld) {
+    return (
+      <div role="alert" className="flex flex-col items-start gap-4 rounded-card border-2 border-brass bg-raised p-5">
+        <div className="max-w-prose">
+          <h2 className="text-xl">The writing service is not responding</h2>
+          <p className="mt-1">
+            Your request is in line and is written as soon as the service is back: you may wait here. Nothing is lost: what you
+            entered is kept as a draft, and you can also come back to it later, or write it yourself.
+          </p>
+        </div>
+        <p className="flex items-center gap-3 text-ink-soft">
+          <Spinner />
+          Waiting for the writing service…
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {startBlankButton}
+          <Button asChild variant="secondary">
+            <Link to="/">Come back later</Link>
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col items-start gap-5 py-6">
+      <p className="flex items-center gap-3 font-display text-xl">
+        <Spinner />
+        Generating showcase content...
+      </p>
+      <div className="w-full">{writing.state === 'writing' && <ProgressBar {...writing.progress} />}</div>
+      {writing.state === 'writing' && <GrowingPages state={state} texts={writing.texts} />}
+      {writing.state === 'writing' && <WritingPreview texts={writing.texts} />}
+      <p className="text-ink-soft">Whatever it writes, you can change every part of it. Or write it all yourself:</p>
+      <div className="flex flex-wrap gap-3">
+        {startBlankButton}
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Shown while photos are on their way, whose progress is above. */
+export function AwaitingPhotos() {
+  return (
+    <div className="flex flex-col items-start gap-5 py-6">
+      <p className="flex items-center gap-3 font-display text-xl">
+        <Spinner />
+        Waiting for your photos
+      </p>
+      <p className="text-ink-soft">The history is written as soon as they have arrived.</p>
+    </div>
+  );
+}
+
+export function StartBlankButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="secondary" onClick={onClick}>
+      <PenLine className="size-4" aria-hidden="true" />
+      Write it yourself
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import { PAPERS, type Paper } from '#app/documents/brochure/layouts/page-geometry.ts';
+import { DocumentReader } from '#app/documents/reader/document-reader.tsx';
+import { openPages } from '#app/documents/reader/page-turner.tsx';
+import { LaidPages } from './laid-pages.tsx';
+import { LaidState } from './laid-state.tsx';
+import { type SharedMaterial, useLaidOutPages } from './use-laid-out-pages.ts';
+
+type BrochureReaderProps = {
+  /** The name of what is read, such as '1967 Volvo P1800'. */
+  vehicle: string;
+  /** The body of POST /api/generate/pdf. */
+  content: unknown;
+  paper: Paper;
+  /** What a preview of it has loaded already. */
+  shared?: SharedMaterial;
+  onClose: () => void;
+};
+
+/** An owner's brochure over the whole window, laid out in the browser as it will print. */
+export function BrochureReader({ vehicle, content, paper, shared, onClose }: BrochureReaderProps) {
+  const looked = useRef<readonly number[]>([1]);
+  const isLookedAt = ({ page }: { page: number }) => looked.current.includes(page);
+  const { frames, laid, readTexts, retry } = useLaidOutPages({ content, paper, isLookedAt, ...(shared && { shared }) });
+  const sheet = PAPERS[paper];
+  return (
+    <DocumentReader
+      document={{
+        title: `${vehicle}: the brochure`,
+        ...sheet,
+        pages: laid.shown?.pages,
+        texts: readTexts,
+        draw: (open, pageWidth) => {
+          looked.current = open;
+          return (
+            <div data-state={laid.state} className="relative">
+              <LaidPages
+                frames={frames}
+                laid={laid}
+                sheet={sheet}
+                first={open[0] ?? 1}
+                count={open.length}
+                pageWidth={pageWidth}
+                title={openPages(open)}
+              />
+              <LaidState laid={laid} retry={retry} />
+            </div>
+          );
+        },
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import { RotateCcw } from 'lucide-react';
+import { Button } from '#app/ui/button.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import type { LaidOutPages } from './use-laid-out-pages.ts';
+
+/** Over the pages: that they are being laid out, in a corner while they can be seen as they were, or why they can't be shown. */
+export function LaidState({ laid: { state, shown, reason }, retry }: { laid: LaidOutPages; retry: () => void }) {
+  if (state === 'laid') return null;
+  if (state === 'failed') {
+    return (
+      <div role="alert" className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-paper p-6 text-center">
+        <p>The pages could not be shown: {reason}</p>
+        <Button variant="secondary" onClick={retry}>
+          <RotateCcw className="size-4" aria-hidden="true" />
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <p
+      role="status"
+      className={clsx(
+        'absolute flex items-center justify-center gap-3',
+        shown ? 'right-3 bottom-3 rounded-card bg-paper px-3 py-1 text-[0.9375rem]' : 'inset-0 font-display text-lg',
+      )}
+    >
+      <Spinner />
+      Laying out the pages…
+    </p>
+  );
+}

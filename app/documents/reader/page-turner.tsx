@@ -1,0 +1,24 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ReaderButton } from './reader-button.tsx';
+import type { Reading } from './use-reading.ts';
+
+/** The pages that are open, such as 'Pages 2–3'. */
+export const openPages = ([first, second]: readonly number[]): string =>
+  second === undefined ? `Page ${first}` : `Pages ${first}–${second}`;
+
+/** Which pages are open, between the buttons that turn them. @param pages how many there are; undefined while nobody knows */
+export function PageTurner({ reading, pages }: { reading: Reading; pages: number | undefined }) {
+  return (
+    <div className="flex items-center justify-center gap-1 sm:gap-2 sm:px-2">
+      <ReaderButton label="Previous page" isOff={reading.isFirst} onClick={() => reading.turn(-1)}>
+        <ChevronLeft aria-hidden="true" />
+      </ReaderButton>
+      <p className="label min-w-36 text-center text-ink-soft" aria-live="polite">
+        {pages === undefined ? ' ' : `${openPages(reading.open)} of ${pages}`}
+      </p>
+      <ReaderButton label="Next page" isOff={reading.isLast} onClick={() => reading.turn(1)}>
+        <ChevronRight aria-hidden="true" />
+      </ReaderButton>
+    </div>
+  );
+}
