@@ -19,7 +19,7 @@ export function FriendCodesCard({ terms, brought }: FriendCodesOverview) {
           <Badge tone={terms.isOn ? 'good' : 'quiet'}>{terms.isOn ? 'On' : 'Off'}</Badge>
         </div>
         <p className="figures text-ink-soft">
-          {terms.isOn ? 'Each owner with a subscription has one: ' : 'No owner has one at present. When they are on: '}
+          {terms.isOn ? 'Each owner with a subscription has one: ' : 'No owner has one now. When they are on: '}
           {describeTerms(terms)}. {counted(brought, 'payment')} so far.
         </p>
       </div>
