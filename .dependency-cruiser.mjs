@@ -12,7 +12,7 @@ const FLOORS = [
   ['mail'],
   ['accounts'],
   ['subscriptions', 'promo-codes'],
-  ['limits'],
+  ['limits', 'friend-codes'],
   ['photos'],
   ['showcases'],
   ['sources'],

@@ -26,7 +26,13 @@ import type {
   ShowScansTable,
   ShowsTable,
 } from '#db/tables/showcases.ts';
-import type { CustomersTable, PromoCodesTable, SubscriptionsTable } from '#db/tables/subscriptions.ts';
+import type {
+  CustomersTable,
+  FriendCodesTable,
+  FriendCodeTermsTable,
+  PromoCodesTable,
+  SubscriptionsTable,
+} from '#db/tables/subscriptions.ts';
 import type { ArticleLookupsTable, ArticlesTable, WritingsTable } from '#db/tables/writing.ts';
 
 /**
@@ -42,6 +48,8 @@ export type Database = {
   subscriptions: SubscriptionsTable;
   customers: CustomersTable;
   promoCodes: PromoCodesTable;
+  friendCodes: FriendCodesTable;
+  friendCodeTerms: FriendCodeTermsTable;
   checkouts: CheckoutsTable;
   payments: PaymentsTable;
   receiptNumbers: ReceiptNumbersTable;

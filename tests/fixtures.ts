@@ -54,6 +54,7 @@ export async function insertPayment(
       | 'promoCode'
       | 'nonProfitName'
       | 'refundedAmount'
+      | 'kind'
       | 'receiptNo'
       | 'createdAt'
     >

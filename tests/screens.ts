@@ -139,6 +139,7 @@ const PROJECT_SCREENS: Screen[] = [
     go: press('Create Promo Code'),
     heading: 'Create Promo Code',
   },
+  { name: 'friends’ codes', viewer: 'admin', at: () => '/admin/promo-codes/friends', heading: 'Friends’ Codes' },
   { name: 'donations', viewer: 'admin', at: listAt('donations'), heading: 'Donation Tracking' },
   { name: 'transactions', viewer: 'admin', at: listAt('transactions'), heading: 'Transaction History' },
   { name: 'monthly report', viewer: 'admin', at: () => '/admin/monthly-report', heading: 'Monthly Report' },

@@ -14,7 +14,7 @@ import { saveShowcase } from '#app/showcases/save-showcase.server.ts';
 import { documentContentSchema, showcaseContentSchema } from '#app/showcases/showcase.schema.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
-import { insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
+import { insertPayment, insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
 import { deleteShowcase } from './delete-showcase.server.ts';
 import { markShowcaseDeleted } from './deleted-showcases.repository.server.ts';
 import { exportAccount } from './export-account.server.ts';
@@ -71,6 +71,16 @@ it('holds the papers of a showcase with what was read on them', async () => {
   const [json = ''] = names.filter((name) => name.endsWith('Showcase.json'));
   expect(JSON.parse(await read(json))).toMatchObject({ papers: [{ file: 'Papers/Data plate.jpg', details: [detail] }] });
   expect(names).toContain(json.replace('Showcase.json', 'Papers/Data plate.jpg'));
+});
+
+it('holds the code for friends, with how many came with it', async () => {
+  const ownerId = await insertUser(db);
+  await db.insertInto('friendCodes').values({ userId: ownerId, code: 'HQ7MT2RX' }).execute();
+  const friend = await insertUser(db);
+  await insertPayment(db, friend, { promoCode: 'HQ7MT2RX', kind: 'first' });
+  const { read } = await exported(ownerId);
+  expect(JSON.parse(await read('Account.json')).friendCode).toMatchObject({ code: 'HQ7MT2RX', brought: { total: 1 } });
+  expect(await read('Account.json')).not.toContain(friend);
 });
 
 it('holds what guests wrote', async () => {

@@ -146,7 +146,7 @@ const readMe = (user: User, at: Date): string =>
     `${SITE_NAME}`,
     `What is kept about ${displayName(user)} (${user.email}), as of ${at.toISOString()}.`,
     '',
-    'Account.json   who you are here, and your subscription',
+    'Account.json   who you are here, your subscription, and your code for friends',
     'Showcases      a folder each: Showcase.html opens in a browser, Showcase.json is for programs;',
     '               photographs in print quality, by place and caption; how it is shared, how often it was seen,',
     '               and what guests wrote in its guest book',

@@ -1,10 +1,14 @@
 import type { Kysely, Selectable } from 'kysely';
+import { countBrought, findFriendCodeOf } from '#app/friend-codes/friend-codes.repository.server.ts';
 import { ownerTemplates } from '#app/mail/templates.ts';
 import type { Database, DraftRow, PhotoRow } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** The account with every column, its sessions with their times, and the kinds of mails that it does not want. */
+/**
+ * The account with every column, its sessions with their times, the kinds of mails that it does not want, and its code for friends with
+ * how many came with it.
+ */
 export async function readAccount(db: Db, userId: string): Promise<object> {
   const account = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   const sessions = await db
@@ -13,7 +17,9 @@ export async function readAccount(db: Db, userId: string): Promise<object> {
     .where('userId', '=', userId)
     .execute();
   const unwantedMails = await db.selectFrom('mailOptOuts').select(['kind', 'createdAt']).where('userId', '=', userId).execute();
-  return { ...account, sessions, unwantedMails };
+  const friendCode = await findFriendCodeOf(db, userId);
+  const brought = friendCode && (await countBrought(db, friendCode.code));
+  return { ...account, sessions, unwantedMails, friendCode: friendCode ? { ...friendCode, brought } : null };
 }
 
 /** All uploads of a person that arrived, the oldest first; without the blurred versions, which are made of them. */

@@ -84,6 +84,7 @@ async function someone() {
     .insertInto('customers')
     .values({ userId, processorId: `cus_${userId}` })
     .execute();
+  await db.insertInto('friendCodes').values({ userId, code: userId.toUpperCase() }).execute();
   const amounts = { originalAmount: 4999, discountAmount: 0, donationAmount: 0, amount: 4999 };
   const { id: checkoutId } = await db
     .insertInto('checkouts')
@@ -117,6 +118,7 @@ const PERSONAL = {
   sessions: 'userId',
   subscriptions: 'userId',
   customers: 'userId',
+  friendCodes: 'userId',
   checkouts: 'userId',
   payments: 'userId',
   emails: 'userId',

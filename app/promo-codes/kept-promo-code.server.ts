@@ -2,10 +2,10 @@ import { createCookie } from '@remix-run/node';
 import { cookieName, cookieOptions } from '#app/platform/cookies.server.ts';
 import { promoCodeNameSchema } from './promo-code-name.ts';
 
-/** The search parameter in an event flyer's QR code (`promoCodeAddress`). */
+/** The search parameter of `promoCodeAddress`. */
 const PARAMETER = 'code';
 
-/** Seconds: time to take the photos between scanning the flyer and paying. */
+/** Seconds: time to take the photos between following the link and paying. */
 const KEPT_FOR = 30 * 24 * 3600;
 
 const keptCode = createCookie(cookieName('cc_promo_code'), { ...cookieOptions, maxAge: KEPT_FOR });
@@ -14,8 +14,8 @@ const keptCode = createCookie(cookieName('cc_promo_code'), { ...cookieOptions, m
 const MAX_ADDRESS = 150;
 
 /**
- * The address in an event flyer's QR code: the site, which keeps the promo code for the checkout. A code that is too long for
- * that must be typed from the paper.
+ * The address in an event flyer's QR code and in a friend's link: the site, which keeps the promo code for the checkout. A code that
+ * is too long for that must be typed from the paper.
  * @param origin the site's
  * @param code in upper case
  */

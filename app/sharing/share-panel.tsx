@@ -1,13 +1,13 @@
-import { Copy, ExternalLink, QrCode, Share2 } from 'lucide-react';
+import { ExternalLink, QrCode } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { callApi } from '#app/platform/api-client.ts';
 import { HelpLink } from '#app/platform/help-link.tsx';
+import { ShareAddress } from '#app/platform/share-address.tsx';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { listLabels, VEHICLE_FIELDS } from '#app/showcases/vehicle-fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Field, Input } from '#app/ui/field.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.ts';
@@ -177,20 +177,6 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
 }
 
 function Address({ address, name }: { address: string; name: string }) {
-  const [canShare, setCanShare] = useState(false);
-  // Known only in the browser, so the first render must match the server's.
-  useEffect(() => setCanShare('share' in navigator), []);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast({ title: 'Address copied' });
-    } catch {
-      tellFailure({ title: 'The address could not be copied', words: 'Please select the address and copy it.' });
-    }
-  };
-  // Closing the share sheet rejects, which is not an error.
-  const share = () => navigator.share({ title: name, url: address }).catch(() => undefined);
   const saveCode = async () => {
     try {
       const { drawQrCode } = await import('#app/documents/draw-qr-code.ts');
@@ -205,20 +191,7 @@ function Address({ address, name }: { address: string; name: string }) {
 
   return (
     <div className="mt-3">
-      <Field label="Its address">
-        <Input readOnly value={address} onFocus={({ target }) => target.select()} />
-      </Field>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => void copy()}>
-          <Copy className="size-4.5 text-brass" aria-hidden="true" />
-          Copy
-        </Button>
-        {canShare && (
-          <Button variant="secondary" onClick={() => void share()}>
-            <Share2 className="size-4.5 text-brass" aria-hidden="true" />
-            Share
-          </Button>
-        )}
+      <ShareAddress label="Its address" address={address} title={name}>
         <Button variant="secondary" onClick={() => void saveCode()}>
           <QrCode className="size-4.5 text-brass" aria-hidden="true" />
           Save QR code
@@ -229,7 +202,7 @@ function Address({ address, name }: { address: string; name: string }) {
             Open
           </a>
         </Button>
-      </div>
+      </ShareAddress>
     </div>
   );
 }

@@ -54,6 +54,7 @@ import * as shows from './0052-shows.ts';
 import * as photoTones from './0053-photo-tones.ts';
 import * as guestBook from './0054-guest-book.ts';
 import * as mailChoices from './0055-mail-choices.ts';
+import * as friendCodes from './0056-friend-codes.ts';
 
 /** In order. A name is stored in each database that has had it, and never changes. */
 export const migrations = {
@@ -112,4 +113,5 @@ export const migrations = {
   '0053-photo-tones': photoTones,
   '0054-guest-book': guestBook,
   '0055-mail-choices': mailChoices,
+  '0056-friend-codes': friendCodes,
 };

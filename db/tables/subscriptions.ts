@@ -46,3 +46,22 @@ export type PromoCodesTable = {
   isActive: Generated<boolean>;
   createdAt: Timestamp;
 };
+
+/** One row: what owners' codes for their friends give, for all of them. */
+export type FriendCodeTermsTable = {
+  onlyRow: Generated<boolean>;
+  /** Off, no code is valid and no owner sees theirs. */
+  isOn: Generated<boolean>;
+  /** 1 to 99. */
+  discountPercent: Generated<number>;
+  /** How many payments a code may be used for within a year; null for any number. */
+  yearlyUses: number | null;
+};
+
+/** An owner's code for their friends. It never changes, so payments made with it are those that have it as their promo code. */
+export type FriendCodesTable = {
+  userId: string;
+  /** Upper case; no promo code of the administrators has it. */
+  code: string;
+  createdAt: Timestamp;
+};

@@ -43,6 +43,14 @@ export const ADMIN_ENTRIES: Entry[] = [
     statuses: FORM_OF_ADMINS,
     send: () => ({ intent: 'create', code: 'TWO WORDS' }),
   },
+  { call: 'GET /admin/promo-codes/friends', statuses: ADMIN_PAGE },
+  {
+    call: 'POST /admin/promo-codes/friends',
+    form: true,
+    statuses: FORM_OF_ADMINS,
+    send: () => ({ intent: 'terms', discountPercent: '100' }),
+    leaves: () => db.selectFrom('friendCodeTerms').selectAll().execute(),
+  },
   { call: 'GET /admin/promo-codes/:id', statuses: ADMIN_PAGE, at: promoCode },
   {
     call: 'POST /admin/promo-codes/:id',

@@ -17,6 +17,8 @@ export type ActionDetails = {
   'promo-code.created': { code: string };
   'promo-code.changed': { code: string; fields: string[] };
   'promo-code.deleted': { code: string };
+  /** The terms of all owners' codes for friends, as set. */
+  'promo-code.friends-changed': { isOn: boolean; discountPercent: number; yearlyUses: number | null };
   'featured.changed': { showcases: number };
   'receipt.resent': { number: string };
   /** Recorded before the processor is called. Cents. */

@@ -1,6 +1,7 @@
 import type { ListView } from '#app/admin/list/list-page.ts';
 import { dollars } from '#app/billing/money.ts';
 import { REFUND_REASONS } from '#app/billing/stripe/refund-reasons.ts';
+import { describeTerms } from '#app/friend-codes/describe-terms.ts';
 import { counted } from '#app/platform/counted.ts';
 import type { ActionDetails, ActionName } from './actions.ts';
 import { describeQueueAction, nameFields } from './audit-messages.ts';
@@ -60,6 +61,8 @@ export function describeAction(entry: AuditEntry): string {
       return `changed ${nameFields(entry.details.fields)} of the promo code ${entry.details.code}`;
     case 'promo-code.deleted':
       return `deleted the promo code ${entry.details.code}`;
+    case 'promo-code.friends-changed':
+      return `set friends’ codes to ${entry.details.isOn ? 'on' : 'off'}, ${describeTerms(entry.details)}`;
     case 'featured.changed':
       return `chose the featured showcases: ${entry.details.showcases} now`;
     case 'receipt.resent':
@@ -86,6 +89,7 @@ export function placeOf(entry: AuditEntry): string | null {
   if (entry.action === 'promo-code.created' || entry.action === 'promo-code.changed') {
     return `/admin/promo-codes?${new URLSearchParams({ q: entry.details.code })}`;
   }
+  if (action === 'promo-code.friends-changed') return '/admin/promo-codes/friends';
   if (action === 'featured.changed') return '/admin/featured';
   if (entry.action === 'receipt.resent' || entry.action === 'payment.refunded' || entry.action === 'payment.refund-refused')
     return `/admin/transactions?${new URLSearchParams({ q: entry.details.number })}`;

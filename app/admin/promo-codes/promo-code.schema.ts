@@ -7,6 +7,8 @@ import { PROMO_CODE_LIMITS } from './promo-code-list.ts';
 
 const DISCOUNT = 'Discount must be a whole number from 1 to 99';
 
+export const discountPercentSchema = z.number(DISCOUNT).int(DISCOUNT).min(1, DISCOUNT).max(99, DISCOUNT);
+
 /** Blank becomes null (Specification §5: empty values are sent as null). */
 const optional = (max: number) =>
   storableText
@@ -30,7 +32,7 @@ const fields = {
       .max(PROMO_CODE_LIMITS.code, tooLong(PROMO_CODE_LIMITS.code))
       .regex(/^[!-~]+$/, 'Please use letters, digits and signs without spaces or accents'),
   ),
-  discountPercent: z.number(DISCOUNT).int(DISCOUNT).min(1, DISCOUNT).max(99, DISCOUNT),
+  discountPercent: discountPercentSchema,
   nonProfitName: optional(PROMO_CODE_LIMITS.name),
   nonProfitDescription: optional(PROMO_CODE_LIMITS.text),
   nonProfitLogoUrl: z

@@ -1,10 +1,13 @@
+import type { Kysely } from 'kysely';
 import type { User } from '#app/accounts/user.ts';
 import { recordAction } from '#app/admin/audit/record-action.server.ts';
+import { isFriendCode } from '#app/friend-codes/friend-codes.repository.server.ts';
 import { requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { keysOf } from '#app/platform/typed-object.ts';
 import { findPromoCode } from '#app/promo-codes/promo-codes.repository.server.ts';
 import { db } from '#db/client.ts';
+import type { Database } from '#db/schema.ts';
 import type { PromoCodeChange } from './promo-code.schema.ts';
 import type { PromoCode, PromoCodeFields } from './promo-code-list.ts';
 import { insertPromoCode, isCodeTaken, lockPromoCode, updatePromoCode } from './promo-codes-admin.repository.server.ts';
@@ -19,6 +22,7 @@ export async function createPromoCode({ fields, admin }: { fields: PromoCodeFiel
   return db
     .transaction()
     .execute(async (trx) => {
+      await requireNoFriendCode(trx, fields.code);
       const created = await insertPromoCode(trx, fields);
       await recordAction(trx, {
         adminId: admin.id,
@@ -55,6 +59,7 @@ export async function changePromoCode({
       requireOrder({ ...current, ...change });
       const fields = keysOf(change).filter((field) => change[field] !== current[field]);
       if (fields.length === 0) return current;
+      await requireNoFriendCode(trx, change.code);
       const changed = await updatePromoCode(trx, { id, change });
       await recordAction(trx, {
         adminId: admin.id,
@@ -78,8 +83,14 @@ async function requireLogo(path: string | null | undefined, admin: User): Promis
   if (path) await requireOwnPhotos({ ownerId: admin.id, paths: [path] });
 }
 
+/** An owner's code for friends would otherwise mean another discount from now on. */
+async function requireNoFriendCode(trx: Kysely<Database>, code: string | undefined): Promise<void> {
+  if (code && (await isFriendCode(trx, code))) throw takenError();
+}
+
+const takenError = (cause?: unknown) =>
+  new AppError('CONFLICT', 'A promo code with this name exists already.', { cause, field: 'code' });
+
 function sayWhenTaken(error: unknown): never {
-  if (isCodeTaken(error))
-    throw new AppError('CONFLICT', 'A promo code with this name exists already.', { cause: error, field: 'code' });
-  throw error;
+  throw isCodeTaken(error) ? takenError(error) : error;
 }

@@ -11,10 +11,10 @@ import { ACTIVE_ALREADY, endUnpaid, payRenewal } from '#app/billing/subscription
 import { AppError } from '#app/platform/app-error.ts';
 import { keysOf } from '#app/platform/typed-object.ts';
 import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
-import type { CheckoutRow, Database, PromoCodeRow } from '#db/schema.ts';
+import type { CheckoutRow, Database } from '#db/schema.ts';
 import { placeCheckout } from './place-checkout.server.ts';
 import { quoteFirstYear } from './quote.ts';
-import { requireActiveCode } from './validate-promo-code.server.ts';
+import { requireActiveCode, type UsableCode } from './validate-promo-code.server.ts';
 
 /** Specification §7, Payment intent response; amounts in cents. */
 export type PaymentIntentReply = {
@@ -34,7 +34,7 @@ export type PaymentIntentReply = {
   renewsAt: string;
 };
 
-type Order = { promoCode: PromoCodeRow | undefined; donation: number };
+type Order = { promoCode: UsableCode | undefined; donation: number };
 
 /** The processor expires an unpaid subscription after 23 hours. */
 const PAYABLE_FOR_MS = 22 * 3_600_000;
@@ -57,7 +57,7 @@ export async function createPaymentIntent({
 }): Promise<PaymentIntentReply> {
   return withPaymentLock(user.id, async (connection) => {
     // Looked up under the lock, since an administrator may change or delete the code meanwhile.
-    const promoCode = code ? await requireActiveCode(connection, code) : undefined;
+    const promoCode = code ? await requireActiveCode(connection, { code, buyerId: user.id }) : undefined;
     if (donation > 0 && !promoCode?.nonProfitName) {
       throw new AppError('INVALID_INPUT', 'A donation needs the promo code of a non-profit');
     }

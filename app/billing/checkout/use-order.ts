@@ -23,8 +23,14 @@ const prepare = ({ promoCode, donation }: Order) =>
     body: { ...(promoCode && { promoCode: promoCode.code }), ...(donation && { donation }) },
   });
 
-/** The order on the checkout page. The server prices each change, and it applies only then (Specification §4 and §8). */
-export function useOrder() {
+const sayApplied = ({ discountAmount }: AppliedCode): void =>
+  toast({ title: 'Promo Code Applied!', description: `You saved ${dollars(discountAmount)}` });
+
+/**
+ * The order on the checkout page. The server prices each change, and it applies only then (Specification §4 and §8).
+ * @param keptCode a promo code that the order begins with, if it is valid; null for none
+ */
+export function useOrder(keptCode: string | null) {
   const [order, setOrder] = useState<Order>(NOTHING_ADDED);
   const [intent, setIntent] = useState<PaymentIntentReply | null>(null);
   /** Why payment is impossible now, as a message. */
@@ -43,7 +49,15 @@ export function useOrder() {
     setWork('prepare');
     setFailure(null);
     try {
-      setIntent(await prepare(NOTHING_ADDED));
+      const kept = keptCode === null ? null : await checkCode(keptCode);
+      const first = kept?.valid ? { ...NOTHING_ADDED, promoCode: kept.promoCode } : NOTHING_ADDED;
+      const prepared = await prepare(first);
+      setIntent(prepared);
+      // A renewal, or what another tab has paid, takes no code.
+      const isApplied = prepared.discountAmount > 0;
+      setOrder(isApplied ? first : NOTHING_ADDED);
+      if (kept?.valid && isApplied) sayApplied(kept.promoCode);
+      if (kept?.valid === false) tellFailure({ title: 'Invalid Promo Code', words: kept.error });
     } catch (error) {
       setFailure(reasonOf(error, TRY_AGAIN));
       const isRefused = error instanceof ApiError && error.status === 409;
@@ -53,7 +67,7 @@ export function useOrder() {
     } finally {
       setWork(null);
     }
-  }, [revalidate]);
+  }, [keptCode, revalidate]);
 
   useEffect(() => {
     if (isAsked.current) return;
@@ -73,7 +87,7 @@ export function useOrder() {
     setWork('code');
     try {
       await change({ promoCode, donation: null });
-      toast({ title: 'Promo Code Applied!', description: `You saved ${dollars(promoCode.discountAmount)}` });
+      sayApplied(promoCode);
     } catch (error) {
       tellFailure({ title: 'Payment Error', error, fallback: NOT_INITIALIZED });
       lookAgain(error);

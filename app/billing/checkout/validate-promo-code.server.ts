@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { User } from '#app/accounts/user.ts';
+import { findUsableFriendCode } from '#app/friend-codes/friend-codes.repository.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { parseFields, type Sent, textOf } from '#app/platform/forms/form-action.server.ts';
 import { INVALID_PROMO_CODE, promoCodeNameSchema } from '#app/promo-codes/promo-code-name.ts';
@@ -21,32 +23,44 @@ export type AppliedCode = {
   nonProfitDescription: string | null;
 };
 
-/** @param code in upper case */
-async function findActive(connection: Kysely<Database>, code: string): Promise<PromoCodeRow | undefined> {
+/** A code as an order uses it. An owner's code for friends has no row among the promo codes, thus no id, and no non-profit. */
+export type UsableCode = Pick<PromoCodeRow, 'code' | 'discountPercent' | 'nonProfitName' | 'nonProfitDescription'> & {
+  id: string | null;
+};
+
+type Ask = {
+  /** In upper case. */
+  code: string;
+  buyerId: string;
+};
+
+async function findActive(connection: Kysely<Database>, { code, buyerId }: Ask): Promise<UsableCode | undefined> {
   const found = await findPromoCodeByName(connection, code);
-  return found && promoCodeStatus(found, new Date()) === 'Active' ? found : undefined;
+  if (found) return promoCodeStatus(found, new Date()) === 'Active' ? found : undefined;
+  const ofFriend = await findUsableFriendCode(connection, { code, buyerId });
+  return ofFriend && { id: null, code, nonProfitName: null, nonProfitDescription: null, ...ofFriend };
 }
 
-/** A promo code that is valid now. @param code in upper case @throws AppError INVALID_INPUT */
-export async function requireActiveCode(connection: Kysely<Database>, code: string): Promise<PromoCodeRow> {
-  const found = await findActive(connection, code);
+/** A promo code that is valid now for this buyer. @throws AppError INVALID_INPUT */
+export async function requireActiveCode(connection: Kysely<Database>, ask: Ask): Promise<UsableCode> {
+  const found = await findActive(connection, ask);
   if (!found) throw new AppError('INVALID_INPUT', INVALID_PROMO_CODE);
   return found;
 }
 
 /** Like `validatePromoCode`, for the form's input. @throws AppError INVALID_INPUT, at its field */
-export async function validateFromForm(sent: Sent): Promise<AppliedCode> {
+export async function validateFromForm(sent: Sent, { id: buyerId }: User): Promise<AppliedCode> {
   const { code } = parseFields(formSchema, { code: textOf(sent, 'code') });
-  const validation = await validatePromoCode(code);
+  const validation = await validatePromoCode({ code, buyerId });
   if (!validation.valid) throw new AppError('INVALID_INPUT', validation.error, { field: 'code' });
   return validation.promoCode;
 }
 
 const formSchema = z.object({ code: promoCodeNameSchema });
 
-/** A buyer's discount by a promo code. @param code in upper case */
-export async function validatePromoCode(code: string): Promise<PromoValidation> {
-  const found = await findActive(db, code);
+/** A buyer's discount by a promo code. */
+export async function validatePromoCode({ code, buyerId }: Ask): Promise<PromoValidation> {
+  const found = await findActive(db, { code, buyerId });
   if (!found) return { valid: false, error: INVALID_PROMO_CODE };
   const { discountPercent, nonProfitName, nonProfitDescription } = found;
   const { discount } = quoteFirstYear({ discountPercent });

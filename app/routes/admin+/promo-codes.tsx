@@ -4,6 +4,8 @@ import { Plus, TicketPercent } from 'lucide-react';
 import { useState } from 'react';
 import { requireFormAdmin, requirePageAdmin } from '#app/accounts/guards.server.ts';
 import { AdminPage } from '#app/admin/admin-page.tsx';
+import { FriendCodesCard } from '#app/admin/friend-codes/friend-codes-card.tsx';
+import { readFriendCodes } from '#app/admin/friend-codes/read-friend-codes.server.ts';
 import { ListFrame } from '#app/admin/list/list-frame.tsx';
 import { parseListRequest, viewOf } from '#app/admin/list/list-request.server.ts';
 import { SearchBox } from '#app/admin/list/search-box.tsx';
@@ -29,7 +31,8 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Promo Codes') }];
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePageAdmin(request);
   const asked = await forPage(async () => parseListRequest(request, PROMO_CODE_SORTS));
-  return { view: viewOf(asked), page: deferred(listPromoCodes(asked)) };
+  const page = deferred(listPromoCodes(asked));
+  return { view: viewOf(asked), page, friendCodes: await readFriendCodes() };
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
@@ -39,7 +42,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
 type Open = { what: 'form'; promoCode: PromoCode | null } | { what: 'deletion'; promoCode: PromoCode };
 
 export default function PromoCodesPage() {
-  const { view, page } = useLoaderData<typeof loader>();
+  const { view, page, friendCodes } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [shown, setShown] = useState<Open>();
   const [isOpen, setOpen] = useState(false);
@@ -64,6 +67,7 @@ export default function PromoCodesPage() {
 
   return (
     <AdminPage title="Promo Codes" actions={create}>
+      <FriendCodesCard {...friendCodes} />
       <SearchBox label="Find by code or non-profit" />
       <ListFrame
         what="promo codes"

@@ -8,9 +8,9 @@ const bodySchema = z.object({ code: promoCodeNameSchema });
 
 export const action = apiRoute(async ({ request }) => {
   requireMethod(request, 'POST');
-  await requireUser(request);
+  const { id: buyerId } = await requireUser(request);
   const { code } = await parseJson(request, bodySchema);
-  return Response.json(await validatePromoCode(code));
+  return Response.json(await validatePromoCode({ code, buyerId }));
 });
 
 export const loader = onlyBy('POST');

@@ -1,11 +1,12 @@
 import { Await, Link } from '@remix-run/react';
 import { KeyRound, PenLine } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { DeletedShowcase } from '#app/account-deletion/delete-showcase.server.ts';
 import { MAX_RESTORABLE } from '#app/account-deletion/retention.ts';
 import { SubscriptionCard, SubscriptionCardSkeleton } from '#app/billing/subscription/subscription-card.tsx';
 import { PageDrop } from '#app/builder/start/page-drop.tsx';
 import { StartLink, StartZone } from '#app/builder/start/start-zone.tsx';
+import type { OwnFriendCode } from '#app/friend-codes/read-own-friend-code.server.ts';
 import type { DraftSummary } from '#app/showcases/drafts/draft.schema.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
@@ -20,17 +21,22 @@ import { type OwnCard, ProjectCard } from './project-card.tsx';
 import { useStartWithPhotos } from './use-start-with-photos.ts';
 import { WaitingPhotos } from './waiting-photos.tsx';
 
+/** Loaded only where there is one. */
+const FriendCodeCard = lazy(async () => ({ default: (await import('#app/friend-codes/friend-code-card.tsx')).FriendCodeCard }));
+
 type DashboardProps = {
   drafts: Promise<DraftSummary[]>;
   showcases: Promise<OwnCard[]>;
   subscription: Promise<SubscriptionStatus>;
   deleted: Promise<DeletedShowcase[]>;
+  /** Null while there is none for this owner. */
+  friendCode: Promise<OwnFriendCode | null>;
 };
 
 const GRID = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3';
 
 /** 'My Showcases' (Specification §2). */
-export function Dashboard({ drafts, showcases, subscription, deleted }: DashboardProps) {
+export function Dashboard({ drafts, showcases, subscription, deleted, friendCode }: DashboardProps) {
   const nextToGo = useNextToGo(deleted);
   const start = useStartWithPhotos();
   return (
@@ -76,6 +82,12 @@ export function Dashboard({ drafts, showcases, subscription, deleted }: Dashboar
           </Await>
         </Suspense>
       </section>
+      {/* No skeleton, since there may be none. */}
+      <Suspense>
+        <Await resolve={friendCode} errorElement={null}>
+          {(found) => found && <FriendCodeCard friendCode={found} />}
+        </Await>
+      </Suspense>
       {/* No skeleton, since most owners have none. */}
       <Suspense>
         <Await resolve={deleted} errorElement={null}>

@@ -46,7 +46,7 @@ type LandingProps = {
   returnTo: string | null;
   /** Why the last sign-in failed, as a message. */
   signInFault: string | null;
-  /** The promo code of the event flyer that led here. */
+  /** The promo code of the event flyer or the friend's link that led here. */
   promoCode: string | null;
 };
 
@@ -66,7 +66,7 @@ export function Landing({ featured, returnTo, signInFault, promoCode }: LandingP
         )}
         {promoCode && (
           <p className="border-b border-rule bg-raised px-4 py-3 text-center text-lg [overflow-wrap:anywhere] sm:px-8">
-            Promo code <strong className="font-semibold">{promoCode}</strong> is kept for you. It will be filled in at checkout.
+            Promo code <strong className="font-semibold">{promoCode}</strong> is kept for you. It will be applied at checkout.
           </p>
         )}
         <section className="walnut relative overflow-hidden">

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { listDeletedShowcases } from '#app/account-deletion/delete-showcase.server.ts';
 import { getPageUser, requireFormUser } from '#app/accounts/guards.server.ts';
 import { isSignInFault, SIGN_IN_FAULTS } from '#app/accounts/sign-in-errors.ts';
+import { readOwnFriendCode } from '#app/friend-codes/read-own-friend-code.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { ownPageMeta } from '#app/platform/own-page-meta.ts';
@@ -65,6 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     showcases: deferred(listShowcases(user.id).then(withCovers).then(withNewEntries)),
     subscription: deferred(getSubscriptionStatus(user.id)),
     deleted: deferred(listDeletedShowcases(user.id)),
+    friendCode: deferred(readOwnFriendCode(user.id)),
   };
 }
 

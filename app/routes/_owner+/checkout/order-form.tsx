@@ -44,7 +44,7 @@ const paymentOf = ({ isRenewal, clientSecret, finalAmount }: PaymentIntentReply)
 
 /** Code, donation, total and card: from the purchase to the button that pays it. */
 export function OrderForm({ keys, price, isRenewal, keptCode, plan, cover }: OrderFormProps) {
-  const order = useOrder();
+  const order = useOrder(isRenewal ? null : keptCode);
   const { intent, promoCode, work } = order;
   const navigate = useNavigate();
   const appearance = useAppearance();

@@ -10,7 +10,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 type PromoCodeBoxProps = {
   applied: AppliedCode | null;
-  /** Prefilled for the buyer to apply or not; null for none. */
+  /** Filled in; it is applied by the order if it is valid. Null for none. */
   keptCode: string | null;
   isBusy: boolean;
   isDisabled: boolean;
@@ -32,11 +32,13 @@ export function PromoCodeBox({ applied, keptCode, isBusy, isDisabled, onApply, o
   });
   const [typed, setTyped] = useState(form.values.code ?? form.done?.code ?? keptCode ?? '');
   const button = useRef<HTMLButtonElement>(null);
-  useKeptFocus(button, applied);
+  // A code that the order began with takes the focus from nobody.
+  const [isByHand, setByHand] = useState(false);
+  useKeptFocus(button, isByHand && applied);
   const worth = applied ?? form.done;
   return (
     <Card>
-      <ActionForm form={form} className="flex flex-wrap items-start gap-3">
+      <ActionForm form={form} className="flex flex-wrap items-start gap-3" onSubmit={() => setByHand(true)}>
         <Field name="code" label="Promo code" className="min-w-52 flex-1">
           <Input
             value={applied?.code ?? typed}
@@ -49,7 +51,17 @@ export function PromoCodeBox({ applied, keptCode, isBusy, isDisabled, onApply, o
           />
         </Field>
         {applied ? (
-          <Button ref={button} variant="secondary" className="mt-7" busy={isBusy} disabled={isDisabled} onClick={onRemove}>
+          <Button
+            ref={button}
+            variant="secondary"
+            className="mt-7"
+            busy={isBusy}
+            disabled={isDisabled}
+            onClick={() => {
+              setByHand(true);
+              onRemove();
+            }}
+          >
             Remove
           </Button>
         ) : (

@@ -1,5 +1,7 @@
 import { Link } from '@remix-run/react';
-import { Flag, Printer, QrCode, Share2 } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Flag, type LucideIcon, Printer, QrCode, Share2, Ticket } from 'lucide-react';
+import { FRIEND_CODE } from '#app/friend-codes/friend-code-anchor.ts';
 
 const THINGS = [
   { at: '#share', title: 'Share it', text: 'Its page on the web, and a link to send.', Icon: Share2 },
@@ -8,21 +10,45 @@ const THINGS = [
   { at: '#documents', title: 'Order prints', text: 'The print edition, for any print shop.', Icon: Printer },
 ];
 
-/** What an owner does next with a showcase that has just been paid. @param id the showcase's */
-export function NextThings({ id }: { id: string }) {
+type NextThingsProps = {
+  /** The showcase's. */
+  id: string;
+  /** Whether owners have codes for their friends. */
+  hasFriendCode: boolean;
+};
+
+/** What an owner does next with a showcase that has just been paid. */
+export function NextThings({ id, hasFriendCode }: NextThingsProps) {
   return (
     <ul className="grid w-full gap-px overflow-hidden rounded-card border bg-rule text-left sm:grid-cols-2">
-      {THINGS.map(({ at, title, text, Icon }) => (
-        <li key={at} className="bg-raised">
-          <Link to={`/showcase/${id}${at}`} className="flex h-full items-center gap-4 p-4 hover:text-accent">
-            <Icon className="size-6 shrink-0 text-brass" strokeWidth={1.5} aria-hidden="true" />
-            <span>
-              <span className="block font-display text-lg text-ink">{title}</span>
-              <span className="block text-[0.9375rem] text-ink-soft">{text}</span>
-            </span>
-          </Link>
-        </li>
+      {THINGS.map(({ at, ...thing }) => (
+        <Thing key={at} to={`/showcase/${id}${at}`} {...thing} />
       ))}
+      {hasFriendCode && (
+        <Thing
+          to={`/#${FRIEND_CODE}`}
+          title="Tell a friend"
+          text="A code of your own takes something off their first year."
+          Icon={Ticket}
+          className="sm:col-span-2"
+        />
+      )}
     </ul>
+  );
+}
+
+type ThingProps = { to: string; title: string; text: string; Icon: LucideIcon; className?: string };
+
+function Thing({ to, title, text, Icon, className }: ThingProps) {
+  return (
+    <li className={clsx('bg-raised', className)}>
+      <Link to={to} className="flex h-full items-center gap-4 p-4 hover:text-accent">
+        <Icon className="size-6 shrink-0 text-brass" strokeWidth={1.5} aria-hidden="true" />
+        <span>
+          <span className="block font-display text-lg text-ink">{title}</span>
+          <span className="block text-[0.9375rem] text-ink-soft">{text}</span>
+        </span>
+      </Link>
+    </li>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { CircleX } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
+import { areFriendCodesOn } from '#app/friend-codes/read-own-friend-code.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -19,12 +20,12 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Payment') }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireOnboarded(request);
-  return { email: user.email, ownerId: user.id };
+  return { email: user.email, ownerId: user.id, hasFriendCode: await areFriendCodesOn() };
 }
 
 /** The result of a payment (Specification §2, Payment complete). */
 export default function PaymentCompletePage() {
-  const { email, ownerId } = useLoaderData<typeof loader>();
+  const { email, ownerId, hasFriendCode } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const verification = useVerifiedPayment(search.get('payment_intent'), ownerId);
   const isCreated = verification.state === 'success' && verification.showcase !== null;
@@ -63,7 +64,7 @@ export default function PaymentCompletePage() {
               The receipt is on its way to <span className="break-all">{email}</span>.
             </p>
             {verification.showcase && <PaidDocuments showcase={verification.showcase} />}
-            {verification.showcase && <NextThings id={verification.showcase.id} />}
+            {verification.showcase && <NextThings id={verification.showcase.id} hasFriendCode={hasFriendCode} />}
             <ToDashboard label="Go to Dashboard" />
           </Sheet>
         )}
