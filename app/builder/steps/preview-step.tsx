@@ -229,11 +229,15 @@ function StartBlankButton({ onClick }: { onClick: () => void }) {
 function Summary({ state }: { state: WizardState }) {
   const paths = uploadedPaths(state.photos);
   return (
-    <section aria-label="Summary" className="flex flex-wrap items-center gap-5">
-      <img src={`${paths[0]}?size=thumbnail`} alt="" className="h-24 w-36 rounded-card border object-cover" />
-      <div>
-        <h2 className="text-2xl">{vehicleName(state.vehicle)}</h2>
-        <p className="text-ink-soft">
+    <section aria-label="Summary" className="flex items-center gap-4 sm:gap-5">
+      <img
+        src={`${paths[0]}?size=thumbnail`}
+        alt=""
+        className="h-16 w-24 shrink-0 rounded-card border object-cover sm:h-24 sm:w-36"
+      />
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <h2 className="text-xl sm:text-2xl">{vehicleName(state.vehicle)}</h2>
+        <p className="text-[0.9375rem] text-ink-soft sm:text-base">
           Owned by {state.owner.fullName}, {state.owner.location} · {paths.length} {paths.length === 1 ? 'photo' : 'photos'}
         </p>
       </div>
