@@ -118,7 +118,7 @@ export default {
       name: 'toasts-are-shown-by-their-functions',
       comment: 'Use toast() for successes, tellFailure() for failures.',
       severity: 'error',
-      from: { path: '^app/', pathNot: '^app/ui/(toast|failure-toast|toaster)\\.tsx?$|\\.test\\.ts$' },
+      from: { path: '^app/', pathNot: '^app/ui/(toast|failure-toast|toaster|toast-list)\\.tsx?$|\\.test\\.ts$' },
       to: { path: '^app/ui/toast-store\\.ts$' },
     },
     {

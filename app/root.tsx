@@ -8,7 +8,6 @@ import { RouteAnnouncer } from '#app/platform/route-announcer.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { COLOR_MODE_SCRIPT, readColorMode, restoreColorMode, THEME_COLORS } from '#app/ui/color-mode.ts';
 import { Toaster } from '#app/ui/toaster.tsx';
-import { TooltipProvider } from '#app/ui/tooltip.tsx';
 import { env } from './platform/env.server.ts';
 import stylesUrl from './styles.css?url';
 
@@ -109,10 +108,10 @@ function SandboxBanner({ mailbox, cards }: { mailbox: string; cards: string | nu
 export default function App() {
   useEffect(restoreColorMode, []);
   return (
-    <TooltipProvider>
+    <>
       <Outlet />
       <RouteAnnouncer />
       <Toaster />
-    </TooltipProvider>
+    </>
   );
 }

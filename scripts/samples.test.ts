@@ -1,6 +1,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { SAMPLE_FILES, SAMPLE_KINDS, SAMPLES_PATH, samplePagePicture } from '#app/samples/sample-documents.ts';
+import {
+  CARD_PAGES,
+  SAMPLE_FILES,
+  SAMPLE_KINDS,
+  SAMPLES_PATH,
+  sampleCardPicture,
+  samplePagePicture,
+} from '#app/samples/sample-documents.ts';
 import reading from '#app/samples/samples.json' with { type: 'json' };
 import { samplesVersion } from './render-samples.ts';
 
@@ -10,7 +17,7 @@ test('the sample documents are of today’s templates and words; if not, run `np
   expect(reading.version).toBe(samplesVersion());
 });
 
-test('each sample has its file and a picture of every page, and together they are at most 6 MB', () => {
+test('each sample has its file and a picture of every page, the landing page’s cards have small ones, and together they are at most 6 MB', () => {
   for (const kind of SAMPLE_KINDS) {
     expect(existsSync(`public${SAMPLE_FILES[kind]}`), kind).toBe(true);
     expect(reading[kind].texts.length, kind).toBeGreaterThan(0);
@@ -18,6 +25,8 @@ test('each sample has its file and a picture of every page, and together they ar
       expect(existsSync(`public${samplePagePicture(kind, index + 1)}`), `${kind} ${index + 1}`).toBe(true);
     }
   }
+  const cards = SAMPLE_KINDS.flatMap((kind) => Object.values(CARD_PAGES[kind]).map((page) => sampleCardPicture(kind, page)));
+  for (const card of cards) expect(statSync(`public${card}`).size, card).toBeLessThan(40_000);
   const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(`${folder}/${name}`).size, 0);
   expect(bytes).toBeLessThan(6_000_000);
 });

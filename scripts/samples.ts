@@ -10,13 +10,15 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import './script-env.ts';
 import type { SampleKind } from '#app/samples/sample-documents.ts';
-import { SAMPLE_FILES, SAMPLES_PATH, samplePagePicture } from '#app/samples/sample-documents.ts';
+import { CARD_PAGES, SAMPLE_FILES, SAMPLES_PATH, sampleCardPicture, samplePagePicture } from '#app/samples/sample-documents.ts';
 import type { SampleReading } from '#app/samples/sample-reading.ts';
 import { readPdf } from '#tests/read-pdf.ts';
 import { renderSamples, samplesVersion } from './render-samples.ts';
 
 /** Pixels: twice the width of a page in a spread on a common screen. */
 const PICTURE = { width: 1200, quality: 78 };
+/** Twice the width of a slide on a card on a phone. */
+const CARD_WIDTH = 640;
 
 const folder = `public${SAMPLES_PATH}`;
 const place = (address: string) => `public${address}`;
@@ -25,16 +27,20 @@ await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const documents = await renderSamples();
 
+const isOnCard = (kind: SampleKind, page: number): boolean => Object.values(CARD_PAGES[kind]).includes(page);
+
 async function pagesOf(kind: SampleKind, pdf: Buffer): Promise<SampleReading[SampleKind]> {
   const { texts, draw } = await readPdf(pdf);
   let size = { width: 0, height: 0 };
   for (const index of texts.keys()) {
-    const picture = sharp(await draw(index + 1))
-      .resize({ width: PICTURE.width })
-      .webp({ quality: PICTURE.quality, effort: 6 });
-    const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+    const page = index + 1;
+    const drawn = await draw(page);
+    const inWidth = (width: number) =>
+      sharp(drawn).resize({ width }).webp({ quality: PICTURE.quality, effort: 6 }).toBuffer({ resolveWithObject: true });
+    const { data, info } = await inWidth(PICTURE.width);
     size = { width: info.width, height: info.height };
-    await writeFile(place(samplePagePicture(kind, index + 1)), data);
+    await writeFile(place(samplePagePicture(kind, page)), data);
+    if (isOnCard(kind, page)) await writeFile(place(sampleCardPicture(kind, page)), (await inWidth(CARD_WIDTH)).data);
   }
   return { ...size, texts: texts.map((text) => text.trim()) };
 }

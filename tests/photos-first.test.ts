@@ -112,7 +112,7 @@ describe('a showcase that starts with photos', () => {
     await kept(page, 3);
     await context.route(UPLOAD, () => {});
     await signInAs(context, page, chosen(page).getByRole('link', { name: 'Sign in to go on' }), false);
-    await page.getByRole('button', { name: 'Get Started' }).click();
+    await page.getByRole('button', { name: 'Get Started' }).first().click();
     await page.locator('[data-uploads]').getByText('Uploading 3 photos').waitFor();
     await heading(page, 'Owner Info');
     await page.waitForURL(/\/builder\?draft=/);

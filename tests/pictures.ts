@@ -22,10 +22,10 @@ const REAL_PHOTOS = '../shared/photos';
 export const hasRealPhotos: boolean = existsSync(REAL_PHOTOS);
 
 /** Their files, in a fixed order. */
-export const realPhotos = (): string[] =>
-  readdirSync(REAL_PHOTOS, { recursive: true, encoding: 'utf8' })
+export const realPhotos = (folder = REAL_PHOTOS): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.jpg'))
     .sort()
-    .map((name) => join(REAL_PHOTOS, name));
+    .map((name) => join(folder, name));
 
 export const readRealPhoto = (index: number): Buffer => readFileSync(realPhotos()[index] ?? '');

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import type { PgQueryable } from 'bullmq';
 import pg from 'pg';
 
 /** How many connections the queues of a process share for what they ask (a few milliseconds each). */
@@ -17,7 +18,7 @@ const KEEP_ALIVE_MS = 10_000;
  * It takes a pool of ours instead, asks by `query`, and takes a client by `connect` only to listen, which it then keeps.
  */
 export type QueuePool = {
-  query: pg.Pool['query'];
+  query: PgQueryable['query'];
   connect: () => Promise<pg.PoolClient>;
   on: (event: 'error', listener: (error: Error) => void) => unknown;
   /** BullMQ looks up whether a silent connection would be noticed. */
@@ -50,7 +51,7 @@ export function createQueuePool(connectionString: string, schema: string): Queue
   const working = open(WORKING_CONNECTIONS);
   const listening = open(LISTENING_CONNECTIONS);
   return {
-    query: working.query.bind(working) as pg.Pool['query'],
+    query: (text, params = []) => working.query(text, [...params]),
     connect: () => listening.connect(),
     on: (event, listener) => errors.on(event, listener),
     options: { keepAlive: true },

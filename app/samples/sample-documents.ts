@@ -15,3 +15,14 @@ export const SAMPLE_FILES: Record<SampleKind, string> = {
 /** The picture of one page. @param page counted from 1 */
 export const samplePagePicture = (kind: SampleKind, page: number): string =>
   `${SAMPLES_PATH}/${kind}-${String(page).padStart(2, '0')}.webp`;
+
+/** The same, as small as a card shows it: a phone loads a fifth. Only pages on cards have one. */
+export const sampleCardPicture = (kind: SampleKind, page: number): string =>
+  samplePagePicture(kind, page).replace('.webp', '-card.webp');
+
+/** The pages that a card shows: one in front, and one behind it. */
+export const CARD_PAGES: Record<SampleKind, { front: number; behind?: number }> = {
+  brochure: { front: 1, behind: 5 },
+  presentation: { front: 1, behind: 3 },
+  flyer: { front: 1 },
+};

@@ -1,33 +1,41 @@
-import { Tooltip as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
-
-/** Specification §9: a tooltip shows after 700 ms, the next one within 300 ms at once. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <Radix.Provider delayDuration={700} skipDelayDuration={300}>
-      {children}
-    </Radix.Provider>
-  );
-}
+import { Slot } from 'radix-ui';
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { useTooltip } from './use-tooltip.ts';
 
 type TooltipProps = { text: string; side?: 'top' | 'right' | 'bottom' | 'left'; disabled?: boolean; children: ReactNode };
 
 /** `children` is the single element that it explains, which keeps an accessible name of its own. */
 export function Tooltip({ text, side = 'top', disabled = false, children }: TooltipProps) {
+  const { place, show, hide, hideSoon, stay } = useTooltip();
+  // What draws it comes once something is pointed at; without a network there is none, and the element keeps its name.
+  const [bubble, setBubble] = useState<typeof import('./tooltip-bubble.tsx') | null>(null);
+  const isPressed = useRef(false);
   if (disabled) return children;
+  const explain = (event: SyntheticEvent<HTMLElement>, isAtOnce: boolean) => {
+    import('./tooltip-bubble.tsx').then(setBubble, () => {});
+    show(event, isAtOnce);
+  };
+  const press = () => {
+    // The focus that follows is no reason to explain what was pressed.
+    isPressed.current = true;
+    document.addEventListener('pointerup', () => setTimeout(() => (isPressed.current = false)), { once: true });
+    hide();
+  };
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          className="walnut z-50 max-w-72 animate-fade-in rounded-card border border-rule-strong px-3 py-1.5 text-sm"
-        >
-          {text}
-          <Radix.Arrow className="fill-rule-strong" />
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      <Slot.Root
+        onPointerEnter={(event) => event.pointerType !== 'touch' && explain(event, false)}
+        onPointerLeave={hideSoon}
+        onPointerDown={press}
+        onClick={hide}
+        onFocus={(event) => isPressed.current || explain(event, true)}
+        onBlur={hide}
+      >
+        {children}
+      </Slot.Root>
+      {place && bubble && (
+        <bubble.TooltipBubble text={text} side={side} place={place} onHide={hide} onPointerEnter={stay} onPointerLeave={hide} />
+      )}
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SANDBOX_ACCOUNTS } from '#scripts/sandbox/accounts.ts';
 import { buildIfChanged } from './build-product.ts';
 import { Child } from './child.ts';
 import { DataFolder, type Ports } from './data-folder.ts';
@@ -20,6 +19,7 @@ import {
   whatToEmbed,
 } from './settings.ts';
 import { fail, PlainError, say, sayStep, step } from './terminal.ts';
+import { tourOf } from './tour.ts';
 import { WORKER_ALLOCATION } from './worker-allocation.ts';
 
 type Mode = 'production' | 'development';
@@ -97,7 +97,7 @@ export async function runProduct(mode: Mode, args: string[]): Promise<RunningPro
       });
     }
     const product = await startProcesses(run, settings, mode);
-    announce(settings, embedded);
+    say(`\n${tourOf(settings, embedded).join('\n')}\n`);
     return product;
   } catch (error) {
     await run.stop();
@@ -176,16 +176,6 @@ async function untilHealthy(address: string, children: Child[]): Promise<void> {
 function sandboxParts({ identity, cards, languageModel, mail }: Embedded): string {
   const parts = [identity && 'sign-in', cards && 'cards', languageModel && 'language model', mail && 'mailbox'];
   return parts.filter(Boolean).join(', ');
-}
-
-function announce(settings: Settings, embedded: Embedded): void {
-  say(`\nReady: http://localhost:${readPort(settings)}`);
-  if (embedded.identity) {
-    for (const { email, note } of SANDBOX_ACCOUNTS) say(`  ${email.padEnd(24)}${note}`);
-  }
-  if (settings.SANDBOX_ORIGIN) say(`  ${'Sandbox'.padEnd(24)}${settings.SANDBOX_ORIGIN}`);
-  if (embedded.mail) say(`  ${'Mailbox'.padEnd(24)}${settings.SANDBOX_ORIGIN}/mailbox`);
-  say('Ctrl-C stops it.\n');
 }
 
 /** The processes of this run, and their shutdown: web, worker, sandbox, then PostgreSQL, once. */

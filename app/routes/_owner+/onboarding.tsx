@@ -56,6 +56,12 @@ export default function OnboardingPage() {
     }
   };
 
+  // Above the features and at the end: on a phone they are three screens apart.
+  const getStarted = (
+    <Button size="large" busy={isStarting} onClick={() => void start()}>
+      Get Started
+    </Button>
+  );
   return (
     <>
       <header className="walnut border-b border-rule-strong">
@@ -74,6 +80,7 @@ export default function OnboardingPage() {
             <span className="figures font-semibold text-ink">{dollars(ANNUAL_PRICE_CENTS)} per showcase</span>, for as many
             showcases as needed.
           </p>
+          <div className="mt-7">{getStarted}</div>
         </div>
         <ul className="mt-12 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
           {FEATURES.map(({ icon: Icon, title, text }) => (
@@ -103,11 +110,7 @@ export default function OnboardingPage() {
               </li>
             ))}
           </ol>
-          <div className="mt-9 flex justify-center">
-            <Button size="large" busy={isStarting} onClick={() => void start()}>
-              Get Started
-            </Button>
-          </div>
+          <div className="mt-9 flex justify-center">{getStarted}</div>
         </section>
       </main>
     </>

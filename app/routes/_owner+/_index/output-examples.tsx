@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
-import { SAMPLE_KINDS, type SampleKind, samplePagePicture } from '#app/samples/sample-documents.ts';
+import { CARD_PAGES, SAMPLE_KINDS, type SampleKind, sampleCardPicture } from '#app/samples/sample-documents.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { type LazyComponent, useLazyComponent } from '#app/ui/lazy-component.ts';
@@ -10,32 +10,24 @@ const reader: LazyComponent<typeof import('#app/samples/sample-reader.tsx')> = {
   load: () => import('#app/samples/sample-reader.tsx'),
 };
 
-/** What a card shows: two pages, one in front of the other, of the form of paper or of a screen. */
-const EXAMPLES: Record<
-  SampleKind,
-  { title: string; text: string; button: string; front: number; behind?: number; isWide: boolean }
-> = {
+/** What a card says of its pages, which have the form of paper or of a screen. */
+const EXAMPLES: Record<SampleKind, { title: string; text: string; button: string; isWide: boolean }> = {
   brochure: {
     title: 'PDF Brochure',
     text: 'Magazine pages on letter paper or A4: a cover, your story with a pull quote, the history, specifications and a gallery of captioned photos.',
     button: 'Read the brochure',
-    front: 1,
-    behind: 5,
     isWide: false,
   },
   presentation: {
     title: 'PowerPoint',
     text: 'A presentation of 7 to 10 slides with real text you can still change, for the club evening, the judge or the buyer.',
     button: 'See the slides',
-    front: 1,
-    behind: 3,
     isWide: true,
   },
   flyer: {
     title: 'QR Flyer',
     text: 'One printed page for the windshield. Its code opens the digital showcase on every phone that walks past.',
     button: 'See the flyer',
-    front: 1,
     isWide: false,
   },
 };
@@ -62,7 +54,8 @@ export function OutputExamples() {
 type ExampleProps = { kind: SampleKind; isBusy: boolean; onRead: () => void };
 
 function Example({ kind, isBusy, onRead }: ExampleProps) {
-  const { title, text, button, front, behind, isWide } = EXAMPLES[kind];
+  const { title, text, button, isWide } = EXAMPLES[kind];
+  const { front, behind } = CARD_PAGES[kind];
   return (
     <Card className="flex h-full flex-col gap-6">
       {/* A larger target for pointers; the button below is for everybody. */}
@@ -96,7 +89,7 @@ const PAPER = 'bg-[#fbf4e3] shadow-[0_18px_30px_-16px_rgb(40_20_8/0.7),0_1px_3px
 function SheetPicture({ kind, page, className }: { kind: SampleKind; page: number; className: string }) {
   return (
     <img
-      src={samplePagePicture(kind, page)}
+      src={sampleCardPicture(kind, page)}
       alt=""
       loading="lazy"
       draggable={false}

@@ -1,0 +1,94 @@
+/**
+ * `npm run newcomer`: someone new goes from the landing page to their own brochure on the screen, on a phone with 4G and a processor
+ * four times slower, or with `--desk` on a desktop that is not slowed down. Prints what each step costs, and exits with 1 where typing
+ * or waiting exceeds its limit. `--pictures FOLDER` writes a film strip there, one picture a step; `--photos FOLDER` sends its last
+ * eight photos (`.jpg`), else those of ../shared/photos are sent, else drawn ones. The machine's own speed matters: run it where nothing else runs.
+ */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { devices } from 'playwright-core';
+import { readProductEnvironment } from '#tests/setup/read-product-environment.ts';
+import { startThrowawayProduct } from '#tests/setup/throwaway-product.ts';
+import { joinPictures } from './newcomer/film-strip.ts';
+
+/** Seconds, in all. */
+const MOST_TYPING = 600;
+const MOST_WAITING = 40;
+const PHOTOS = 8;
+
+const { values } = parseArgs({
+  options: { pictures: { type: 'string' }, photos: { type: 'string' }, desk: { type: 'boolean', default: false } },
+});
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const row = (name: string, ...cells: string[]) => print(name.padEnd(26) + cells.map((cell) => cell.padStart(12)).join(''));
+const seconds = (value: number) => `${value.toFixed(1)} s`;
+const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
+
+const product = await startThrowawayProduct();
+Object.assign(process.env, readProductEnvironment(product));
+const { launchBrowser } = await import('#tests/browser.ts');
+const { AS_A_PERSON } = await import('#tests/person.ts');
+const { drawPhotos } = await import('#tests/drill-network.ts');
+const { hasRealPhotos, realPhotos } = await import('#tests/pictures.ts');
+const { Meter } = await import('./newcomer/meter.ts');
+const { visit } = await import('./newcomer/visit.ts');
+
+const folder = await mkdtemp(join(tmpdir(), 'newcomer-'));
+const browser = await launchBrowser();
+let isWell = false;
+try {
+  const photos =
+    values.photos || hasRealPhotos
+      ? realPhotos(values.photos).slice(-PHOTOS)
+      : await Promise.all(
+          (await drawPhotos(PHOTOS)).map(async (photo, index) => {
+            const file = join(folder, `photo-${index + 1}.jpg`);
+            await writeFile(file, photo);
+            return file;
+          }),
+        );
+  const size = values.desk ? { width: 1280, height: 900 } : { width: 390, height: 844 };
+  const phone = { userAgent: devices['Pixel 7'].userAgent, isMobile: true, hasTouch: true };
+  const context = await browser.newContext({ viewport: size, ...(values.desk ? { userAgent: AS_A_PERSON } : phone) });
+  // The compiler of scripts names every function by this helper, which functions that run in the page then miss.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  const page = await context.newPage();
+  const meter = await Meter.attach(page);
+  if (!values.desk) await meter.slowDown();
+
+  const pictures: Buffer[] = [];
+  const sum = { typingS: 0, waitingS: 0, script: 0, all: 0, inputDelayMs: 0 };
+  row('step', 'typing', 'waiting', 'script', 'all bytes', 'input delay');
+  await visit({
+    page,
+    origin: product.origin,
+    photos,
+    onStep: async ({ name, typingS, waitingS }) => {
+      const { script, all, inputDelayMs } = meter.read();
+      row(name, seconds(typingS), seconds(waitingS), kilobytes(script), kilobytes(all), `${inputDelayMs} ms`);
+      sum.typingS += typingS;
+      sum.waitingS += waitingS;
+      sum.script += script;
+      sum.all += all;
+      sum.inputDelayMs = Math.max(sum.inputDelayMs, inputDelayMs);
+      if (values.pictures) pictures.push(await page.screenshot());
+    },
+  });
+  row('in all', seconds(sum.typingS), seconds(sum.waitingS), kilobytes(sum.script), kilobytes(sum.all), `${sum.inputDelayMs} ms`);
+  row('at most', seconds(MOST_TYPING), seconds(MOST_WAITING));
+  if (values.pictures) {
+    await mkdir(values.pictures, { recursive: true });
+    const file = join(values.pictures, `newcomer-${values.desk ? 'desk' : 'phone'}.png`);
+    await writeFile(file, await joinPictures(pictures, size));
+    print(`Pictures: ${file}`);
+  }
+  isWell = sum.typingS <= MOST_TYPING && sum.waitingS <= MOST_WAITING;
+} finally {
+  await browser.close();
+  await product.stop();
+  await rm(folder, { recursive: true });
+}
+process.exit(isWell ? 0 : 1);

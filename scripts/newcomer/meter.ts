@@ -1,0 +1,67 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+/** 4G as most phones have it, in bytes a second, and the latency of each request (ms). */
+const [DOWN, UP, LATENCY_MS] = [500_000, 125_000, 70];
+/** How much slower the phone's processor is. */
+const SLOWER = 4;
+
+/** What a step has cost. Bytes are those received, as the network carried them. */
+export type Reading = { script: number; all: number; inputDelayMs: number };
+
+/** Counts what a page loads, and how late it shows the effect of an input. */
+export class Meter {
+  readonly #network: CDPSession;
+  #reading: Reading = { script: 0, all: 0, inputDelayMs: 0 };
+
+  private constructor(network: CDPSession) {
+    this.#network = network;
+  }
+
+  /** @param page has loaded nothing yet */
+  static async attach(page: Page): Promise<Meter> {
+    const network = await page.context().newCDPSession(page);
+    const meter = new Meter(network);
+    const scripts = new Set<string>();
+    network.on('Network.responseReceived', ({ requestId, type }) => {
+      if (type === 'Script') scripts.add(requestId);
+    });
+    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      meter.#reading.all += encodedDataLength;
+      if (scripts.has(requestId)) meter.#reading.script += encodedDataLength;
+    });
+    await network.send('Network.enable');
+    await page.exposeFunction('noteInput', (delay: number) => {
+      meter.#reading.inputDelayMs = Math.max(meter.#reading.inputDelayMs, delay);
+    });
+    await page.addInitScript(watchInputs);
+    return meter;
+  }
+
+  /** From here on the page has a phone's network and processor. */
+  async slowDown(): Promise<void> {
+    await this.#network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: LATENCY_MS,
+      downloadThroughput: DOWN,
+      uploadThroughput: UP,
+    });
+    await this.#network.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  }
+
+  /** What has been counted since the last time. */
+  read(): Reading {
+    const reading = this.#reading;
+    this.#reading = { script: 0, all: 0, inputDelayMs: 0 };
+    return reading;
+  }
+}
+
+/** Runs in the page: reports the time from each press or key to the picture that shows its effect. */
+function watchInputs(): void {
+  const { noteInput } = window as unknown as { noteInput: (delay: number) => void };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
+      if (entry.interactionId) noteInput(entry.duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}

@@ -1,0 +1,60 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, untilReady } from './browser.ts';
+import { AS_A_PERSON } from './person.ts';
+import { origin } from './product.ts';
+
+describe('what the first view loads only when it is used', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, userAgent: AS_A_PERSON });
+    page = await context.newPage();
+    await page.goto(origin);
+    await untilReady(page);
+  });
+  afterAll(() => browser.close());
+
+  const lamp = () => page.getByRole('button', { name: /theme$/ }).first();
+  const tooltip = () => page.locator('[data-side]').filter({ hasText: /theme$/ });
+
+  it('a tooltip stands beside the button that has the focus, until Escape', async () => {
+    await page
+      .getByRole('link', { name: /Cedar & Chrome/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Tab');
+    await tooltip().waitFor();
+    const [button, bubble] = await Promise.all([lamp().boundingBox(), tooltip().boundingBox()]);
+    if (!button || !bubble) throw new Error('Both are on the screen');
+    expect(Math.abs(button.x + button.width / 2 - bubble.x - bubble.width / 2)).toBeLessThan(2);
+    expect(bubble.y - button.y - button.height).toBeGreaterThan(0);
+    expect(bubble.y - button.y - button.height).toBeLessThan(20);
+    await page.keyboard.press('Escape');
+    await tooltip().waitFor({ state: 'detached' });
+  });
+
+  it('a tooltip stays while the pointer is on it', async () => {
+    await page.keyboard.press('Tab');
+    await lamp().hover();
+    await tooltip().hover();
+    // Longer than the pointer may take from the button to it.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(await tooltip().count()).toBe(1);
+    await page.mouse.move(600, 700, { steps: 3 });
+    await tooltip().waitFor({ state: 'detached' });
+  });
+
+  it('the tabs of the examples answer to arrow keys, and only the shown one is in the order of Tab', async () => {
+    const tab = (name: string) => page.getByRole('tab', { name });
+    await tab('Output Examples').focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('tabpanel', { name: 'Sample Showcases' }).waitFor();
+    expect(await tab('Sample Showcases').getAttribute('aria-selected')).toBe('true');
+    expect(await tab('Output Examples').getAttribute('tabindex')).toBe('-1');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tabpanel', { name: 'Output Examples' }).waitFor();
+    expect(await tab('Output Examples').evaluate((focused) => focused === document.activeElement)).toBe(true);
+  });
+});
