@@ -51,7 +51,8 @@ export function createQueuePool(connectionString: string, schema: string): Queue
   const working = open(WORKING_CONNECTIONS);
   const listening = open(LISTENING_CONNECTIONS);
   return {
-    query: (text, params = []) => working.query(text, [...params]),
+    // Bound, it has lost its overloads.
+    query: working.query.bind(working) as PgQueryable['query'],
     connect: () => listening.connect(),
     on: (event, listener) => errors.on(event, listener),
     options: { keepAlive: true },
