@@ -40,6 +40,6 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     // Bytes: fifty files of half a kilobyte take a phone longer than one of fifty, but what is joined comes where it isn't needed.
-    rollupOptions: { output: { experimentalMinChunkSize: 200 } },
+    rollupOptions: { output: { experimentalMinChunkSize: 100 } },
   },
 }));

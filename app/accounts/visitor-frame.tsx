@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { SupportLink } from '#app/platform/support-link.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
+import { LampButton } from '#app/ui/lamp-button.tsx';
 
 type VisitorFrameProps = {
   /** Where signing in starts, with the page to return to. */
@@ -22,7 +22,7 @@ export function VisitorFrame({ signIn = '/api/login', children }: VisitorFramePr
             <img src="/favicon.svg" alt="" width={44} height={44} className="size-11" />
             <span className="font-display text-xl font-semibold text-brass max-xs:sr-only">{SITE_NAME}</span>
           </Link>
-          <ThemeToggle className="ml-auto" />
+          <LampButton className="ml-auto" />
           <Button asChild variant="secondary">
             <a href={signIn}>Sign In</a>
           </Button>

@@ -1,31 +1,16 @@
-import { clsx } from 'clsx';
-import { type ComponentProps, forwardRef } from 'react';
+import { forwardRef } from 'react';
+import { PlainIconButton, type PlainIconButtonProps } from './plain-icon-button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** Its accessible name and tooltip. */
-  label: string;
+type IconButtonProps = PlainIconButtonProps & {
   tooltipSide?: 'top' | 'right' | 'bottom' | 'left';
 };
 
-export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
-  { label, tooltipSide, className, children, ...props },
-  ref,
-) {
+/** One whose name is its tooltip as well. */
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton({ tooltipSide, ...props }, ref) {
   return (
-    <Tooltip text={label} side={tooltipSide}>
-      <button
-        ref={ref}
-        type="button"
-        aria-label={label}
-        className={clsx(
-          'inline-grid size-11 shrink-0 place-items-center rounded-card border border-transparent text-ink transition-colors duration-150 hover:border-rule-strong hover:bg-[color-mix(in_oklab,var(--brass-bright)_18%,transparent)] disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-5',
-          className,
-        )}
-        {...props}
-      >
-        {children}
-      </button>
+    <Tooltip text={props.label} side={tooltipSide}>
+      <PlainIconButton ref={ref} {...props} />
     </Tooltip>
   );
 });

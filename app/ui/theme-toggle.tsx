@@ -1,14 +1,12 @@
-import { Lamp, LampDesk } from 'lucide-react';
-import { setColorMode, useColorMode } from './color-mode.ts';
-import { IconButton } from './icon-button.tsx';
+import { useColorMode } from './color-mode.ts';
+import { LampButton, lampLabel } from './lamp-button.tsx';
+import { Tooltip } from './tooltip.tsx';
 
-/** Switches between light and dark mode: the lamp is lit in dark mode. */
+/** Switches between light and dark mode. */
 export function ThemeToggle({ className }: { className?: string }) {
-  const mode = useColorMode();
-  const next = mode === 'dark' ? 'light' : 'dark';
   return (
-    <IconButton label={`Switch to ${next} theme`} className={className} onClick={() => setColorMode(next)}>
-      {mode === 'dark' ? <LampDesk aria-hidden="true" /> : <Lamp aria-hidden="true" />}
-    </IconButton>
+    <Tooltip text={lampLabel(useColorMode())}>
+      <LampButton className={className} />
+    </Tooltip>
   );
 }

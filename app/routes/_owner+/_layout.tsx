@@ -6,6 +6,7 @@ import { getPageUser } from '#app/accounts/guards.server.ts';
 import { areOriginalsKept, onOriginalsKept } from '#app/builder/uploads/originals-flag.ts';
 import { runsNoScript } from '#app/platform/no-script.server.ts';
 import { isSidebarOpen } from '#app/ui/sidebar.tsx';
+import { TooltipProvider } from '#app/ui/tooltip.tsx';
 
 export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 export { shouldRevalidate } from '#app/platform/forms/client-action.ts';
@@ -26,12 +27,17 @@ const isBare = (handle: unknown): boolean => typeof handle === 'object' && handl
 export default function OwnerLayout() {
   const { user, sidebarOpen, isWhole } = useLoaderData<typeof loader>();
   const isAlone = useMatches().some(({ handle }) => isBare(handle));
-  if (isAlone) return <Outlet />;
   return (
-    <AppShell user={user} sidebarOpen={sidebarOpen} isWhole={isWhole}>
-      <Outlet />
-      {user && <LaterOriginals ownerId={user.id} />}
-    </AppShell>
+    <TooltipProvider>
+      {isAlone ? (
+        <Outlet />
+      ) : (
+        <AppShell user={user} sidebarOpen={sidebarOpen} isWhole={isWhole}>
+          <Outlet />
+          {user && <LaterOriginals ownerId={user.id} />}
+        </AppShell>
+      )}
+    </TooltipProvider>
   );
 }
 

@@ -4,6 +4,7 @@ import { AppShell } from '#app/accounts/app-shell.tsx';
 import { getPageUser } from '#app/accounts/guards.server.ts';
 import { runsNoScript } from '#app/platform/no-script.server.ts';
 import { isSidebarOpen } from '#app/ui/sidebar.tsx';
+import { TooltipProvider } from '#app/ui/tooltip.tsx';
 
 export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 export { shouldRevalidate } from '#app/platform/forms/client-action.ts';
@@ -21,8 +22,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function AdminLayout() {
   const { user, sidebarOpen, isWhole } = useLoaderData<typeof loader>();
   return (
-    <AppShell user={user} sidebarOpen={sidebarOpen} isWhole={isWhole}>
-      <Outlet />
-    </AppShell>
+    <TooltipProvider>
+      <AppShell user={user} sidebarOpen={sidebarOpen} isWhole={isWhole}>
+        <Outlet />
+      </AppShell>
+    </TooltipProvider>
   );
 }

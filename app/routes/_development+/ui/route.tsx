@@ -5,6 +5,7 @@ import { pageTitle } from '#app/platform/site.ts';
 import { anchorOf } from '#app/ui/anchor-of.ts';
 import { isSidebarOpen, Sidebar, SidebarProvider, SidebarText, SidebarTrigger, useSidebar } from '#app/ui/sidebar.tsx';
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
+import { TooltipProvider } from '#app/ui/tooltip.tsx';
 import { Buttons } from './buttons.tsx';
 import { Controls, Forms } from './forms.tsx';
 import { Lists } from './lists.tsx';
@@ -35,37 +36,39 @@ const CHAPTERS: Chapter[] = [
 export default function KitPage() {
   const { sidebarOpen } = useLoaderData<typeof loader>();
   return (
-    <SidebarProvider defaultOpen={sidebarOpen}>
-      <div className="flex min-h-svh">
-        <Sidebar label="Contents">
-          <Contents />
-        </Sidebar>
-        <div className="flex min-w-0 flex-1 flex-col">
-          <header className="sticky top-(--top-strip) z-30 flex items-center justify-between gap-2 border-b bg-ground px-2 py-1 sm:px-4">
-            <SidebarTrigger />
-            <ThemeToggle />
-          </header>
-          <main id="main" className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 pt-4 pb-20 sm:px-8">
-            <div>
-              <p className="label text-brass">Development</p>
-              <h1 className="text-4xl sm:text-5xl">The kit</h1>
-              <p className="mt-2 text-lg text-ink-soft">
-                Each part of <code>app/ui</code> in each of its states. The lamp switches between light and dark.
-              </p>
-              <hr className="engraved mt-5" />
-            </div>
-            {CHAPTERS.map(({ title, body }) => (
-              <section key={title} aria-labelledby={anchorOf(title)} className="flex flex-col gap-8">
-                <h2 id={anchorOf(title)} className="scroll-mt-6 border-b border-rule-strong pb-2 text-2xl">
-                  {title}
-                </h2>
-                {body}
-              </section>
-            ))}
-          </main>
+    <TooltipProvider>
+      <SidebarProvider defaultOpen={sidebarOpen}>
+        <div className="flex min-h-svh">
+          <Sidebar label="Contents">
+            <Contents />
+          </Sidebar>
+          <div className="flex min-w-0 flex-1 flex-col">
+            <header className="sticky top-(--top-strip) z-30 flex items-center justify-between gap-2 border-b bg-ground px-2 py-1 sm:px-4">
+              <SidebarTrigger />
+              <ThemeToggle />
+            </header>
+            <main id="main" className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 pt-4 pb-20 sm:px-8">
+              <div>
+                <p className="label text-brass">Development</p>
+                <h1 className="text-4xl sm:text-5xl">The kit</h1>
+                <p className="mt-2 text-lg text-ink-soft">
+                  Each part of <code>app/ui</code> in each of its states. The lamp switches between light and dark.
+                </p>
+                <hr className="engraved mt-5" />
+              </div>
+              {CHAPTERS.map(({ title, body }) => (
+                <section key={title} aria-labelledby={anchorOf(title)} className="flex flex-col gap-8">
+                  <h2 id={anchorOf(title)} className="scroll-mt-6 border-b border-rule-strong pb-2 text-2xl">
+                    {title}
+                  </h2>
+                  {body}
+                </section>
+              ))}
+            </main>
+          </div>
         </div>
-      </div>
-    </SidebarProvider>
+      </SidebarProvider>
+    </TooltipProvider>
   );
 }
 
