@@ -1,7 +1,7 @@
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import sourceSerifUrl from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNonce } from '#app/platform/nonce.ts';
 import { RouteAnnouncer } from '#app/platform/route-announcer.tsx';
@@ -18,15 +18,6 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  ...[frauncesUrl, sourceSerifUrl].map((href) => ({
-    rel: 'preload',
-    as: 'font' as const,
-    type: 'font/woff2',
-    href,
-    crossOrigin: 'anonymous' as const,
-  })),
-  // Often the largest picture of the first view; the style sheet alone would request it too late.
-  { rel: 'preload', as: 'image', href: '/walnut.webp' },
   { rel: 'stylesheet', href: stylesUrl },
 ];
 
@@ -50,12 +41,26 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
+/** Whether a page has fonts and grounds of its own, by its handle: it would load ours for nothing. */
+const isThemed = (handle: unknown): boolean => typeof handle === 'object' && handle !== null && 'themed' in handle;
+
+/** What the style sheet alone would request too late: fonts, and the walnut, often the largest picture of the first view. */
+const Preloads = () => (
+  <>
+    {[frauncesUrl, sourceSerifUrl].map((href) => (
+      <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+    ))}
+    <link rel="preload" as="image" href="/walnut.webp" />
+  </>
+);
+
 export function Layout({ children }: { children: ReactNode }) {
   // Missing when the loader itself failed, or for a page without data.
   const data = useRouteLoaderData<typeof loader>('root');
   const nonce = useNonce();
   // Only for the first render: afterward the script owns the class, which revalidated data must not reset.
   const [drawnIn] = useState(data?.colorMode ?? 'light');
+  const wearsTheme = useMatches().some(({ handle }) => isThemed(handle));
   return (
     <html lang="en" className={drawnIn} suppressHydrationWarning>
       <head>
@@ -70,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: COLOR_MODE_SCRIPT }}
         />
         <Meta />
+        {!wearsTheme && <Preloads />}
         <Links />
       </head>
       <body className={data?.sandbox ? 'md:[--top-strip:1.75rem]' : undefined}>

@@ -27,6 +27,8 @@ export const PUBLIC_ENTRIES: Entry[] = [
   { call: 'GET /.well-known/apple-developer-merchantid-domain-association', statuses: forEveryone(404) },
   { call: 'GET /faces/:name', statuses: forEveryone(200), at: () => ({ name: 'classic.css' }), query: () => '?script=thai' },
   { call: 'GET /faces/:name', when: 'a file beside', statuses: forEveryone(400), at: () => ({ name: '..%2Fpackage.json' }) },
+  { call: 'GET /styles/:name', statuses: forEveryone(200), at: () => ({ name: 'classic.css' }), query: () => '?script=thai' },
+  { call: 'GET /styles/:name', when: 'none', statuses: forEveryone(404), at: () => ({ name: 'nothing.css' }) },
   { call: 'GET /api/login', statuses: forEveryone(302) },
   { call: 'GET /api/logout', statuses: forEveryone(302), ownPeople: true },
   { call: 'GET /api/auth/callback', statuses: forEveryone(302) },

@@ -1,4 +1,5 @@
 import type { Document } from '@xmldom/xmldom';
+import { legibleColor, mixColors } from '#app/themes/colors.ts';
 import type { DeckTheme, FontName } from '#app/themes/deck-theme.ts';
 import type { ThemeColors } from '#app/themes/theme.ts';
 import { createElement, elementOf, type XmlTree } from './xml.ts';
@@ -27,8 +28,9 @@ export function writeThemePart(theme: Document, name: string, colors: ThemeColor
     accent1: colors.primary,
     accent2: colors.accent,
     accent3: colors.faded,
-    accent4: legible(colors.accent, colors),
-    accent5: mix(colors.primary, colors.paper, 0.16),
+    // Small text in it is legible on paper and panel (WCAG AA).
+    accent4: legibleColor(colors.accent, { on: [colors.panel], towards: colors.ink, ratio: 4.5 }),
+    accent5: mixColors(colors.primary, colors.paper, 0.16),
     accent6: colors.accent,
     hlink: colors.primary,
     folHlink: colors.faded,
@@ -60,29 +62,3 @@ export function writeThemePart(theme: Document, name: string, colors: ThemeColor
 }
 
 const digits = (hex: string) => hex.slice(1).toUpperCase();
-const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-
-/** `share` of one color, the rest of another. */
-function mix(one: string, other: string, share: number): string {
-  const others = channels(other);
-  const mixed = channels(one).map((value, index) => Math.round(value * share + (others[index] ?? 0) * (1 - share)));
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-}
-
-/** WCAG's relative luminance. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(hex).map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** A color, darkened towards the ink until small text in it is legible on paper and panel (WCAG AA, 4.5 to 1). */
-function legible(color: string, { ink, panel }: ThemeColors): string {
-  for (let share = 1; share > 0; share -= 0.05) {
-    const mixed = mix(color, ink, share);
-    if ((luminance(panel) + 0.05) / (luminance(mixed) + 0.05) >= 4.5) return mixed;
-  }
-  return ink;
-}

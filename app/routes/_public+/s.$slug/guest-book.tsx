@@ -22,21 +22,23 @@ type GuestBookProps = {
 export function GuestBook({ entries, ownerName }: GuestBookProps) {
   const older = entries.slice(OPEN_ENTRIES);
   return (
-    <section id={GUEST_BOOK} className="mt-14 scroll-mt-6" aria-labelledby="guest-book-title">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id="guest-book-title" className="text-3xl">
-          Guest book
-        </h2>
-        {/* Where the form is below the entries. */}
-        {entries.length > 0 && (
-          <a href={`#${FORM}`} className="py-2 text-accent underline underline-offset-3 lg:hidden">
-            Sign it
-          </a>
-        )}
-      </div>
-      <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem]">
+    <section id={GUEST_BOOK} className="mag-article mag-wide scroll-mt-6" aria-labelledby="guest-book-title">
+      <header className="mag-head">
+        <p className="mag-kicker">Who came by</p>
+        <h2 id="guest-book-title">Guest book</h2>
+      </header>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem]">
         <div className="min-w-0">
-          {entries.length === 0 && <p className="text-lg text-ink-soft">No entries yet.</p>}
+          {/* Where the form is below the entries. */}
+          {entries.length > 0 && (
+            <a
+              href={`#${FORM}`}
+              className="mb-4 inline-block py-2 text-accent underline underline-offset-3 lg:hidden print:hidden"
+            >
+              Sign it
+            </a>
+          )}
+          {entries.length === 0 && <p className="text-ink-soft">No entries yet.</p>}
           <Entries entries={entries.slice(0, OPEN_ENTRIES)} />
           {older.length > 0 && (
             <details>
@@ -62,10 +64,10 @@ function Entries({ entries }: { entries: PublicEntry[] }) {
       {entries.map(({ name, words, day }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the page never changes them
         <li key={index} className="border-b py-4 first:pt-0">
-          <blockquote className="overflow-hidden text-lg whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+          <blockquote className="overflow-hidden whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
             {words}
           </blockquote>
-          <p className="mt-1 overflow-hidden text-ink-soft [overflow-wrap:anywhere]">
+          <p className="mt-1 overflow-hidden text-base text-ink-soft [overflow-wrap:anywhere]">
             <bdi className="font-semibold">{name}</bdi> · <span className="figures whitespace-nowrap">{longDay(day)}</span>
           </p>
         </li>

@@ -41,8 +41,8 @@ export function MarkedText({ text }: { text: string }) {
 export function SharedNotes({ notes, hasOwners }: { notes: SharedNote[]; hasOwners: boolean }) {
   if (notes.length === 0 && !hasOwners) return null;
   return (
-    <section className="mt-14 max-w-3xl" aria-labelledby="sources">
-      <h2 id="sources" className="text-3xl">
+    <section className="mag-article mag-narrow" aria-labelledby="sources">
+      <h2 id="sources" className="text-2xl">
         Sources and notes
       </h2>
       <ol className="mt-3">

@@ -1,0 +1,33 @@
+import { BookOpenText, Presentation } from 'lucide-react';
+import type { SharedShowcase } from '#app/sharing/shared-showcase.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Article } from './article.tsx';
+
+type DownloadsProps = Pick<SharedShowcase, 'offersBrochure' | 'offersPresentation'> & { slug: string };
+
+/** The documents that the owner lets visitors have. */
+export function Downloads({ slug, offersBrochure, offersPresentation }: DownloadsProps) {
+  if (!offersBrochure && !offersPresentation) return null;
+  return (
+    <Article id="downloads" heading={{ kicker: 'To keep', title: 'Take it with you' }}>
+      <div className="mag-downloads flex flex-wrap gap-3">
+        {offersBrochure && (
+          <Button asChild>
+            <a href={`/api/shared/${slug}/brochure`} target="_blank" rel="noreferrer">
+              <BookOpenText className="size-5" aria-hidden="true" />
+              Read the brochure
+            </a>
+          </Button>
+        )}
+        {offersPresentation && (
+          <Button asChild variant="secondary">
+            <a href={`/api/shared/${slug}/presentation`}>
+              <Presentation className="size-5 text-brass" aria-hidden="true" />
+              Download the presentation
+            </a>
+          </Button>
+        )}
+      </div>
+    </Article>
+  );
+}

@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import type { SharedShowcase } from '#app/sharing/shared-showcase.server.ts';
+import type { Magazine } from './magazine.server.ts';
+import { isUpright, Plate, type PlateProps } from './plate.tsx';
+
+type MagazineCoverProps = Pick<SharedShowcase, 'vehicleData' | 'ownerData' | 'theme'> &
+  Pick<Magazine, 'bynames' | 'letters'> & {
+    isBound: boolean;
+    /** The lead photo; missing while none is ready for visitors. */
+    photo: Omit<PlateProps, 'sizes' | 'isFirst'> | undefined;
+  };
+
+/** The car's name, its photo, and whose it is. The type is never over the photo: of no photo it is known here where it is calm. */
+export function MagazineCover({ vehicleData, ownerData, theme, bynames, letters, isBound, photo }: MagazineCoverProps) {
+  const { year, make, model } = vehicleData;
+  return (
+    <div className={clsx('mag-cover', isBound && 'mag-bound', photo && isUpright(photo.photo) && 'upright')}>
+      <div className="mag-title mag-wide">
+        <p className="label text-brass">{theme.era.replace('-', '–')}</p>
+        <h1>
+          <span className="mag-first">
+            {year && <span>{year}</span>} <span dir="auto">{make}</span>
+          </span>{' '}
+          <span className="mag-model" dir="auto" style={{ '--letters': letters }}>
+            {model}
+          </span>
+        </h1>
+      </div>
+      {photo && <Plate {...photo} sizes="100vw" isFirst />}
+      <div className="mag-foot mag-wide">
+        {bynames.length > 0 && (
+          <p className="mag-bynames" dir="auto">
+            {bynames.join(' · ')}
+          </p>
+        )}
+        <p className="mag-owner">
+          Owned by <bdi>{ownerData.fullName}</bdi>, <bdi>{ownerData.location}</bdi>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { isUpright, Plate, type PlateProps, shapeOf } from './plate.tsx';
+
+type PlatesProps = {
+  /** The photos of these rows, with their numbers on the page from 0. */
+  rows: number[][];
+  plateOf: (index: number) => Omit<PlateProps, 'sizes'>;
+};
+
+/** Photos in rows of one and two. */
+export const Plates = ({ rows, plateOf }: PlatesProps) => (
+  <div className="mag-plates">
+    {rows.map((row) => (
+      <div key={row[0]} className="mag-row">
+        {row.map((index) => {
+          const { photo, ...plate } = plateOf(index);
+          const sizes =
+            row.length > 1 ? '(min-width: 72rem) 36rem, (min-width: 48rem) 50vw, 100vw' : '(min-width: 72rem) 72rem, 100vw';
+          return (
+            <figure
+              key={photo.objectPath}
+              className={isUpright(photo) ? 'upright' : undefined}
+              style={{ '--shape': shapeOf(photo) }}
+            >
+              <Plate photo={photo} {...plate} sizes={sizes} />
+              {photo.caption && <figcaption dir="auto">{photo.caption}</figcaption>}
+            </figure>
+          );
+        })}
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { loadFonts } from '#app/documents/load-fonts.server.ts';
+import { FALLBACK_FAMILIES, type FallbackScript, neededScripts } from '#app/themes/fallback-families.ts';
+import { loadPageStyle } from '#app/themes/load-page-style.server.ts';
+import { boundColors, darkColors, lightColors, type PageColors } from '#app/themes/page-colors.ts';
+import type { PageFont, PageStyle } from '#app/themes/page-style.ts';
+import { loadBrochureTheme, type ThemeId, themeColors } from '#app/themes/themes.ts';
+import { MAGAZINE_CSS, MAGAZINE_PRINT_CSS } from './magazine-css.ts';
+import { standInName, standInRule } from './stand-in-font.server.ts';
+
+/**
+ * The style sheet of public pages in a theme, and a name of its content.
+ * @param scripts those of its text besides the theme's own
+ */
+export async function magazineStyles(theme: ThemeId, scripts: FallbackScript[]): Promise<{ css: string; version: string }> {
+  const css = await assemble(theme, scripts);
+  return { css, version: createHash('sha256').update(css).digest('hex').slice(0, 12) };
+}
+
+/** Its address, which changes with its content. @param words all texts of the page */
+export async function magazineStylesPath(theme: ThemeId, words: unknown): Promise<string> {
+  const scripts = neededScripts(words);
+  const { version } = await magazineStyles(theme, scripts);
+  return `/styles/${theme}.css?${new URLSearchParams([...scripts.map((script) => ['script', script]), ['v', version]])}`;
+}
+
+async function assemble(theme: ThemeId, scripts: FallbackScript[]): Promise<string> {
+  const [{ fonts }, { fonts: families, css }] = await Promise.all([loadBrochureTheme(theme), loadPageStyle(theme)]);
+  const { css: faces } = await loadFonts(fonts.styleSheets, scripts);
+  const colors = themeColors(theme);
+  const [light, dark, bound] = [lightColors(colors), darkColors(colors), boundColors(colors)].map(declarations);
+  const parts = [
+    // A page is read while its fonts arrive.
+    faces.replaceAll('font-display: block', 'font-display: swap'),
+    ...new Set(Object.values(families).map(standInRule)),
+    `:root.light, :root.dark { ${familiesOf(families)} background: var(--ground); }`,
+    `:root.light { ${light} color-scheme: light; }`,
+    `:root.dark { ${dark} color-scheme: dark; }`,
+    `.mag-bound { ${bound} color-scheme: dark; }`,
+    `@media print { :root.dark, .mag-bound { ${light} color-scheme: light; } }`,
+    MAGAZINE_CSS,
+    css,
+    MAGAZINE_PRINT_CSS,
+  ];
+  return parts.join('\n');
+}
+
+const declarations = (colors: PageColors): string =>
+  Object.entries(colors)
+    .map(([name, color]) => `--${name}: ${color};`)
+    .join(' ');
+
+const familiesOf = (fonts: PageStyle['fonts']): string =>
+  Object.entries(fonts)
+    .map(([use, font]: [string, PageFont]) => `--font-${use}: '${font.family}', '${standInName(font)}', ${FALLBACK_FAMILIES};`)
+    .join(' ');

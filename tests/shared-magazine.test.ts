@@ -1,0 +1,134 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contrastBetween } from '#app/themes/colors.ts';
+import { loadBrochureTheme, THEME_IDS, type ThemeId, themeColors } from '#app/themes/themes.ts';
+import { openBrowser, untilReady } from './browser.ts';
+import { Client } from './client.ts';
+import { shortestContent, typicalContent } from './document-content.ts';
+import { jpeg } from './pictures.ts';
+import { origin } from './product.ts';
+
+/** The public page as a magazine (docs/decisions/0044-the-shared-page-is-a-magazine.md). */
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function publish({ theme = 'classic' as ThemeId, photos = 3, content = typicalContent(1) } = {}) {
+  const owner = await Client.someone(origin);
+  const pictures = await Promise.all(Array.from({ length: photos }, (_, seed) => jpeg({ seed: seed + 90 })));
+  const photoUrls = await Promise.all(pictures.map((picture) => owner.upload(picture)));
+  const project = { ...content.project, theme, photoUrls };
+  const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', { ...content, project });
+  const choice = { isOn: true, hasGuestBook: true, offersBrochure: true };
+  const { address } = await owner.call<{ address: string }>('PUT', `/api/projects/${id}/sharing`, choice);
+  const open = async (options: BrowserContextOptions = {}) => {
+    const page = await (await browser.newContext(options)).newPage();
+    await page.goto(address);
+    return page;
+  };
+  return { open };
+}
+
+/** A color of the page as hex. */
+const toHex = (color: string): string =>
+  `#${(color.match(/\d+/g) ?? [])
+    .slice(0, 3)
+    .map((value) => Number(value).toString(16).padStart(2, '0'))
+    .join('')}`;
+
+it('is read in the order of a magazine: the story first, the invitation last, under one title', async () => {
+  const { open } = await publish();
+  const page = await open();
+  const { headings } = (await loadBrochureTheme('classic')).editing;
+  const { title: history } = typicalContent(1).historicalContent;
+  expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['1950 Austin A90 Atlantic']);
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    headings.story.title,
+    headings.specification.title,
+    history,
+    headings.significance.title,
+    headings.awards.title,
+    headings.trivia.title,
+    'Take it with you',
+    'Guest book',
+    'Make one of your car.',
+  ]);
+  const levels = await page.locator('h1, h2, h3').evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
+  expect(levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)).toEqual([]);
+  const photos = page.getByRole('button', { name: /^Look at photo/ });
+  const topOf = async (at: number) => (await photos.nth(at).boundingBox())?.y ?? 0;
+  const story = (await page.getByRole('heading', { name: headings.story.title }).boundingBox())?.y ?? 0;
+  expect([(await topOf(0)) < story, (await topOf(1)) > story]).toEqual([true, true]);
+  await page.close();
+});
+
+it.each(THEME_IDS)('wears the paper, the headings and the fonts of %s, by day and by night', async (theme) => {
+  const { open } = await publish({ theme });
+  const page = await open();
+  const { headings } = (await loadBrochureTheme(theme)).editing;
+  await page.getByRole('heading', { name: headings.story.title }).waitFor();
+  const ground = () => page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
+  expect(toHex(await ground())).toBe(themeColors(theme).paper);
+  const loaded = () => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+  await expect.poll(loaded).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  expect(contrastBetween(toHex(await ground()), '#000000')).toBeLessThan(1.3);
+  await page.close();
+});
+
+it('loads its lead photo first and the others when they are near, each in a place of its own', async () => {
+  const { open } = await publish({ photos: 8 });
+  const page = await open({ viewport: { width: 390, height: 844 } });
+  const photos = await page.locator('.mag-photo').evaluateAll((all) =>
+    all.map((place) => {
+      const image = place.querySelector('img');
+      return {
+        loading: image?.loading,
+        priority: image?.fetchPriority,
+        height: Math.round(place.getBoundingClientRect().height),
+      };
+    }),
+  );
+  expect(photos.map(({ loading }) => loading)).toEqual(['eager', ...Array.from({ length: 7 }, () => 'lazy')]);
+  expect(photos.map(({ priority }) => priority === 'high')).toEqual([true, ...Array.from({ length: 7 }, () => false)]);
+  expect(photos.filter(({ height }) => height < 200)).toEqual([]);
+  await page.close();
+});
+
+it('has no article without a text, nor a row without a photo', async () => {
+  const { open } = await publish({ theme: 'luxury', photos: 1, content: shortestContent() });
+  const page = await open();
+  const { headings } = (await loadBrochureTheme('luxury')).editing;
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    headings.specification.title,
+    headings.history.title,
+    'Take it with you',
+    'Guest book',
+    'Make one of your car.',
+  ]);
+  expect(await page.locator('.mag-photo').count()).toBe(1);
+  await page.close();
+});
+
+it('can be read whole without script, and printed without what is there to be pressed', async () => {
+  const { open } = await publish();
+  const page = await open({ javaScriptEnabled: false });
+  await page.getByText('I first saw the Atlantic in 1961').waitFor();
+  const widths = () =>
+    page.locator('.mag-photo img').evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth));
+  await expect.poll(async () => (await widths()).filter((width) => width > 0).length).toBe(3);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'See how it works' }).isVisible()).toBe(false);
+  await page.close();
+  // Ink is dark on paper, whatever the screen.
+  const night = await open();
+  await untilReady(night);
+  await night.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await night.emulateMedia({ media: 'print' });
+  const ink = await night.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).color);
+  expect(contrastBetween(toHex(ink), '#ffffff')).toBeGreaterThan(7);
+  await night.close();
+});
