@@ -49,10 +49,13 @@ describe('a newcomer with a phone', () => {
     const save = page.getByRole('button', { name: 'Save Showcase' });
     for (const width of [320, PHONE.width, 1280]) {
       await page.setViewportSize({ width, height: PHONE.height });
-      const [small, large] = await Promise.all([boxOf(note), boxOf(save)]);
-      const isAside = small.x >= large.x + large.width;
-      const isBeside = isAside || small.y + small.height <= large.y || small.y >= large.y + large.height;
-      expect(isBeside, `${width} pixels`).toBe(true);
+      const isBeside = async () => {
+        const [small, large] = await Promise.all([boxOf(note), boxOf(save)]);
+        const isAside = small.x >= large.x + large.width;
+        return isAside || small.y + small.height <= large.y || small.y >= large.y + large.height;
+      };
+      // The page moves while the history is written into it.
+      await expect.poll(isBeside, { message: `${width} pixels` }).toBe(true);
     }
     await context.close();
   });
