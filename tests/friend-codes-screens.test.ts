@@ -62,6 +62,7 @@ it('an owner sees no code while they are off; then copies its link, by which a f
   await owner.page.goto('/');
   await owner.page.getByText('Showcases Used: 0 of 5').waitFor();
   const card = owner.page.getByRole('region', { name: 'A code for your friends' });
+  await owner.page.waitForLoadState('networkidle');
   expect(await card.count()).toBe(0);
   await setTerms({ isOn: true, discountPercent: 20, yearlyUses: 3 });
   await owner.page.reload();

@@ -17,7 +17,11 @@ const noise = () =>
     .jpeg({ quality: 80 })
     .toBuffer();
 
-const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+const boxOf = async (what: Locator) => {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('It is not on the page');
+  return box;
+};
 
 describe('a newcomer with a phone', () => {
   let browser: Browser;
@@ -47,6 +51,7 @@ describe('a newcomer with a phone', () => {
     await goToStep(page, 5);
     const note = page.locator('[data-originals]');
     const save = page.getByRole('button', { name: 'Save Showcase' });
+    await note.waitFor();
     for (const width of [320, PHONE.width, 1280]) {
       await page.setViewportSize({ width, height: PHONE.height });
       const isBeside = async () => {

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contrastBetween } from '#app/themes/colors.ts';
+import { loadPageStyle } from '#app/themes/load-page-style.server.ts';
 import { loadBrochureTheme, THEME_IDS, type ThemeId, themeColors } from '#app/themes/themes.ts';
 import { openBrowser, untilReady } from './browser.ts';
 import { Client } from './client.ts';
@@ -71,10 +72,14 @@ it.each(THEME_IDS)('wears the paper, the headings and the fonts of %s, by day an
   await page.getByRole('heading', { name: headings.story.title }).waitFor();
   const ground = () => page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
   expect(toHex(await ground())).toBe(themeColors(theme).paper);
-  const loaded = () => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
-  await expect.poll(loaded).toBeGreaterThan(0);
+  const { fonts } = await loadPageStyle(theme);
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replace(/["']/g, '')),
+    );
+  await expect.poll(loaded).toContain(fonts.display.family);
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  expect(contrastBetween(toHex(await ground()), '#000000')).toBeLessThan(1.3);
+  await expect.poll(async () => contrastBetween(toHex(await ground()), '#000000')).toBeLessThan(1.3);
   await page.close();
 });
 

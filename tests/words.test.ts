@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
-import { download, openBrowser, pressKey } from './browser.ts';
+import { download, openBrowser, pressKey, SHOWN_FRAME } from './browser.ts';
 import { Client, until } from './client.ts';
 import { projectBody } from './fixtures.ts';
 import { jpeg } from './pictures.ts';
@@ -65,7 +65,7 @@ describe('generated text in its owner’s hands', () => {
     expect(await read('Overview')).toBe(MINE);
     await expect.poll(focused).toBe('Edit “Overview”');
     await block('Overview').getByText('Your text').waitFor();
-    await page.frameLocator('iframe').getByText('under a tarpaulin').first().waitFor();
+    await page.frameLocator(SHOWN_FRAME).getByText('under a tarpaulin').first().waitFor();
   });
 
   it('stays while another part is regenerated', async () => {
@@ -107,6 +107,13 @@ describe('generated text in its owner’s hands', () => {
     await first.fill('It was never sold.\nIt was painted twice.');
     await press('Update Showcase');
     await page.getByText('You are still editing “Trivia”.').waitFor();
+    // On a phone its text may be folded away meanwhile.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await press('Documents');
+    await first.waitFor({ state: 'hidden' });
+    await press('Update Showcase');
+    await expect.poll(() => block('Trivia').evaluate((trivia) => trivia.contains(document.activeElement))).toBe(true);
+    await page.setViewportSize({ width: 1280, height: 1000 });
     await pressKey(page, 'Escape', block('Trivia'));
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
     // Typed lines have become separate items; the second moves to the front.

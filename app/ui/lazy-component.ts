@@ -15,6 +15,11 @@ async function fetchParts<Parts>(late: LazyComponent<Parts>): Promise<Parts> {
   return late.arrived;
 }
 
+/** Fetches the parts in advance. A failure is reported only when they are needed. */
+export function loadEarly<Parts>(late: LazyComponent<Parts>): void {
+  if (!late.arrived) fetchParts(late).catch(() => {});
+}
+
 /**
  * Returns the parts, or null until they are needed and loaded. They are fetched at the first interaction with the page, so that
  * they are usually ready when they are needed, even if the network is gone by then. After a failure there is a toast, and what
@@ -32,8 +37,7 @@ export function useLazyComponent<Parts>(
     const touched = new AbortController();
     const fetchEarly = () => {
       touched.abort();
-      // A failure is reported only when they are needed.
-      fetchParts(late).catch(() => {});
+      loadEarly(late);
     };
     for (const touch of ['pointerdown', 'keydown']) window.addEventListener(touch, fetchEarly, { signal: touched.signal });
     return () => touched.abort();

@@ -6,7 +6,7 @@ const WORDS_A_MINUTE = 40;
 const LETTERS_A_WORD = 5;
 
 /** Photos and the history may take this long before the visit is given up (ms). */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 export type Step = {
   name: string;
@@ -28,7 +28,7 @@ type Visit = {
 
 /** A newcomer, from the landing page to their own brochure on the screen. They fill in required fields alone. */
 export async function visit({ page, origin, photos, onStep }: Visit): Promise<void> {
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   const isTouched = await page.evaluate(() => navigator.maxTouchPoints > 0);
   const press = (what: Locator) => (isTouched ? what.tap() : what.click());
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -71,6 +71,7 @@ export async function visit({ page, origin, photos, onStep }: Visit): Promise<vo
   await step('theme and layout', next, page.getByRole('radio').first());
   // Generating begins when the last photo has arrived.
   await step('all photos sent', next, page.getByText('Generating showcase content...'));
-  await step('history written', async () => {}, page.getByRole('region', { name: 'Brochure preview' }));
+  // The pages are there before, while words stream into them.
+  await step('history written', async () => {}, page.getByRole('region', { name: 'Look' }));
   await step('brochure on the screen', async () => {}, page.locator('[data-state=laid]'));
 }

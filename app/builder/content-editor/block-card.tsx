@@ -112,7 +112,7 @@ export function BlockCard(props: BlockCardProps) {
             type="button"
             aria-expanded={isOpen}
             aria-label={`${isOpen ? 'Fold' : 'Show'} ${title}`}
-            disabled={isBusy}
+            disabled={isBusy || props.otherCar !== undefined}
             onClick={() => setIsUnfolded(!isUnfolded)}
             className="ml-auto grid size-11 place-items-center text-brass disabled:invisible sm:hidden"
           >

@@ -14,7 +14,7 @@ import { savingBlocker } from './block-errors.ts';
 /** Focuses a block once it is shown: its editor when it is open, else its first tool. */
 function focusBlock(name: BlockName): void {
   requestAnimationFrame(() => {
-    const fields = document.querySelectorAll<HTMLElement>(`[data-block=${name}] :is(textarea, input, button)`);
+    const fields = document.querySelectorAll<HTMLElement>(`[data-block=${name}] :is(textarea, input, button):enabled`);
     // On a desk it has no button that folds it.
     [...fields].find((field) => field.checkVisibility())?.focus();
   });
@@ -29,9 +29,10 @@ export function useContentEditor(state: WizardState, dispatch: Dispatch<WizardAc
   // Once fixed, the message is not shown again before the next attempt.
   if (heldBy && hold?.name !== heldBy) setHeldBy(null);
 
-  /** Saves, or shows at the block what prevents it. Without any content, saving reports that itself. */
-  const trySaving = (save: () => void) => {
+  /** Saves, or shows at the block what prevents it, once `onHeld` has brought the blocks into sight. Without any content, saving reports that itself. */
+  const trySaving = (save: () => void, onHeld: () => void) => {
     if (!state.content || !hold) return save();
+    onHeld();
     setHeldBy(hold.name);
     focusBlock(hold.name);
   };

@@ -43,7 +43,6 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
   useEffect(() => {
     if (hasFailed) void onGenerationFailed();
   }, [hasFailed, onGenerationFailed]);
-  const saveBar = <SaveBar {...saving} onSave={() => editor.trySaving(() => void saving.save())} />;
   // Specification §9: builder preview and download always use the traditional layout's name.
   const { project, ...written } = toDocumentBody(state);
   const body = state.content && { project: { ...project, layoutTemplateName: LAYOUTS[DEFAULT_LAYOUT_ID].name }, ...written };
@@ -51,6 +50,12 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
   const review = useMemo(() => toReview({ content, handwritten, vehicle }), [content, handwritten, vehicle]);
   const documents = useDocuments(body, { isOwn: true });
   const panels = usePanels(editor.hold !== null || Object.keys(state.unfinished).length > 0);
+  const trySaving = () =>
+    editor.trySaving(
+      () => void saving.save(),
+      () => panels.show('words'),
+    );
+  const saveBar = <SaveBar {...saving} onSave={trySaving} />;
   const { writing, answer, cancel } = editor.whole;
   const question = writing.state === 'asking' && (
     <IdentityCard

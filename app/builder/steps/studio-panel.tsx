@@ -12,6 +12,7 @@ export function usePanels(needsWords: boolean) {
     if (needsWords) setOpen('words');
   }, [needsWords]);
   return {
+    show: (panel: Panel) => setOpen(panel),
     of: (panel: Panel) => ({ isOpen: open === panel, onToggle: () => setOpen(open === panel ? null : panel) }),
   };
 }

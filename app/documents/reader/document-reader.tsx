@@ -124,7 +124,7 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
               onTouchStart={reading.onTouchStart}
               onTouchEnd={reading.onTouchEnd}
             >
-              <div className="m-auto flex">{pageWidth > 0 && read.draw(open, pageWidth)}</div>
+              <div className="m-auto flex">{read.draw(open, pageWidth)}</div>
             </section>
           </div>
           <PageTurner reading={reading} pages={pages} />

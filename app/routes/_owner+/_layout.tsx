@@ -6,6 +6,7 @@ import { getPageUser } from '#app/accounts/guards.server.ts';
 import { areOriginalsKept, onOriginalsKept } from '#app/builder/uploads/originals-flag.ts';
 import { runsNoScript } from '#app/platform/no-script.server.ts';
 import { isSidebarOpen } from '#app/ui/sidebar.tsx';
+import { useToastsEarly } from '#app/ui/toaster.tsx';
 
 export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 export { shouldRevalidate } from '#app/platform/forms/client-action.ts';
@@ -25,6 +26,7 @@ const isBare = (handle: unknown): boolean => typeof handle === 'object' && handl
 
 export default function OwnerLayout() {
   const { user, sidebarOpen, isWhole } = useLoaderData<typeof loader>();
+  useToastsEarly(user !== null);
   const isAlone = useMatches().some(({ handle }) => isBare(handle));
   if (isAlone) return <Outlet />;
   return (

@@ -6,7 +6,7 @@ import { LaidPages } from './laid-pages.tsx';
 import { useLaidOutPages } from './use-laid-out-pages.ts';
 import { useWidth } from './use-width.ts';
 
-const SHEET = PAPERS.letter;
+const PAGE = PAPERS.letter;
 
 const isCover = ({ slot }: { slot: string }) => slot === 'cover';
 
@@ -28,11 +28,11 @@ export function BrochureCover({ content }: { content: ShowcaseContent }) {
       aria-label={alt}
       data-state={laid.state}
       className="relative overflow-hidden bg-raised shadow-[0_18px_40px_-18px_rgb(0_0_0/.55)]"
-      style={{ aspectRatio: `${SHEET.width} / ${SHEET.height}` }}
+      style={{ aspectRatio: `${PAGE.width} / ${PAGE.height}` }}
     >
       <img src={`${photoUrls[0]}?size=screen`} alt="" className="absolute inset-0 size-full object-cover" />
       <div aria-hidden="true" className="absolute inset-0">
-        <LaidPages frames={frames} laid={laid} sheet={SHEET} first={1} count={1} pageWidth={width} title={alt} />
+        <LaidPages frames={frames} laid={laid} page={PAGE} first={1} count={1} pageWidth={width} title={alt} />
       </div>
     </div>
   );

@@ -26,14 +26,14 @@ const HISTORY = 'history';
 
 /** The brochure's own pages in the browser, to browse before any PDF exists. */
 export function BrochurePreview({ vehicle, content, paper, isGrowing = false }: BrochurePreviewProps) {
-  const sheet = PAPERS[paper];
+  const page = PAPERS[paper];
   const place = useRef<HTMLElement>(null);
   const isWide = useWidth(place) >= TWO_PAGES_FROM;
   const looked = useRef<readonly number[]>([1]);
   const isLookedAt = ({ page }: { page: number }) => looked.current.includes(page);
   const { frames, laid, material, retry, firstPageOf } = useLaidOutPages({ content, paper, isLookedAt, isPatient: isGrowing });
   const { shown } = laid;
-  const reading = useReading({ ...sheet, pages: shown?.pages ?? 1 });
+  const reading = useReading({ ...page, pages: shown?.pages ?? 1 });
   looked.current = reading.open;
   const { open, pageWidth } = reading;
 
@@ -68,12 +68,12 @@ export function BrochurePreview({ vehicle, content, paper, isGrowing = false }: 
           onTouchStart={reading.onTouchStart}
           onTouchEnd={reading.onTouchEnd}
           className="flex justify-center overflow-hidden"
-          style={{ aspectRatio: `${(isWide ? 2 : 1) * sheet.width} / ${sheet.height}` }}
+          style={{ aspectRatio: `${(isWide ? 2 : 1) * page.width} / ${page.height}` }}
         >
           <LaidPages
             frames={frames}
             laid={laid}
-            sheet={sheet}
+            page={page}
             first={open[0] ?? 1}
             count={open.length}
             pageWidth={pageWidth}
@@ -84,16 +84,18 @@ export function BrochurePreview({ vehicle, content, paper, isGrowing = false }: 
       </div>
       <div className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 sm:gap-x-4">
         <PageTurner reading={reading} pages={shown?.pages} />
-        <ReadBrochure
-          vehicle={vehicle}
-          content={content}
-          paper={paper}
-          shared={material}
-          variant="secondary"
-          size="small"
-          disabled={!shown}
-          isTight
-        />
+        {!isGrowing && (
+          <ReadBrochure
+            vehicle={vehicle}
+            content={content}
+            paper={paper}
+            shared={material}
+            variant="secondary"
+            size="small"
+            disabled={!shown}
+            isTight
+          />
+        )}
       </div>
     </section>
   );

@@ -22,12 +22,12 @@ export function BrochureReader({ vehicle, content, paper, shared, onClose }: Bro
   const looked = useRef<readonly number[]>([1]);
   const isLookedAt = ({ page }: { page: number }) => looked.current.includes(page);
   const { frames, laid, readTexts, retry } = useLaidOutPages({ content, paper, isLookedAt, ...(shared && { shared }) });
-  const sheet = PAPERS[paper];
+  const page = PAPERS[paper];
   return (
     <DocumentReader
       document={{
         title: `${vehicle}: the brochure`,
-        ...sheet,
+        ...page,
         pages: laid.shown?.pages,
         texts: readTexts,
         draw: (open, pageWidth) => {
@@ -37,7 +37,7 @@ export function BrochureReader({ vehicle, content, paper, shared, onClose }: Bro
               <LaidPages
                 frames={frames}
                 laid={laid}
-                sheet={sheet}
+                page={page}
                 first={open[0] ?? 1}
                 count={open.length}
                 pageWidth={pageWidth}

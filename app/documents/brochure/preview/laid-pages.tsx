@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { BETWEEN_PAGES, type PageSize } from '#app/documents/brochure/layouts/page-geometry.ts';
+import { BETWEEN_PAGES, EDITIONS, type PageSize, pageStep } from '#app/documents/brochure/layouts/page-geometry.ts';
 import type { Frame, LaidOutPages } from './use-laid-out-pages.ts';
 
 type LaidPagesProps = {
   frames: readonly [RefObject<HTMLIFrameElement>, RefObject<HTMLIFrameElement>];
   laid: LaidOutPages;
-  sheet: PageSize;
+  page: PageSize;
   /** The first of the pages to show, counted from 1, and how many. */
   first: number;
   count: number;
@@ -19,19 +19,19 @@ type LaidPagesProps = {
  * The open pages of a brochure that is laid out in the browser: one of two frames, each as wide as they are. A finger on them turns
  * the page, as on pictures.
  */
-export function LaidPages({ frames, laid, sheet, first, count, pageWidth, title }: LaidPagesProps) {
+export function LaidPages({ frames, laid, page, first, count, pageWidth, title }: LaidPagesProps) {
   const { shown } = laid;
-  const scale = pageWidth / sheet.width;
-  const width = count * sheet.width + (count - 1) * BETWEEN_PAGES;
+  const scale = pageWidth / page.width;
+  const width = count * page.width + (count - 1) * BETWEEN_PAGES;
 
   // Before the browser paints, or the pages before would flash.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other frame is shown from its beginning
   useLayoutEffect(() => {
-    for (const frame of frames) frame.current?.contentWindow?.scrollTo((first - 1) * (sheet.width + BETWEEN_PAGES), 0);
-  }, [frames[0], frames[1], first, sheet.width, shown]);
+    for (const frame of frames) frame.current?.contentWindow?.scrollTo((first - 1) * pageStep(page, EDITIONS.screen), 0);
+  }, [frames[0], frames[1], first, page.width, shown]);
 
   return (
-    <div style={{ width: width * scale, height: sheet.height * scale }} className="relative overflow-hidden">
+    <div style={{ width: width * scale, height: page.height * scale }} className="relative overflow-hidden">
       {([0, 1] satisfies Frame[]).map((frame) => {
         const isShown = shown?.frame === frame;
         return (
@@ -43,7 +43,7 @@ export function LaidPages({ frames, laid, sheet, first, count, pageWidth, title 
             tabIndex={isShown ? undefined : -1}
             sandbox="allow-same-origin"
             width={width}
-            height={sheet.height}
+            height={page.height}
             className="pointer-events-none absolute top-0 left-0 origin-top-left border-0"
             // Between the pages it is transparent only in the scheme of its own document.
             style={{ transform: `scale(${scale})`, visibility: isShown ? 'visible' : 'hidden', colorScheme: 'light' }}

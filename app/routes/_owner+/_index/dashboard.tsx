@@ -35,6 +35,9 @@ type DashboardProps = {
 
 const GRID = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3';
 
+/** In place of what could not be loaded: without an element, the failure would take the whole page. */
+const NOTHING = <span hidden />;
+
 /** 'My Showcases' (Specification §2). */
 export function Dashboard({ drafts, showcases, subscription, deleted, friendCode }: DashboardProps) {
   const nextToGo = useNextToGo(deleted);
@@ -84,13 +87,13 @@ export function Dashboard({ drafts, showcases, subscription, deleted, friendCode
       </section>
       {/* No skeleton, since there may be none. */}
       <Suspense>
-        <Await resolve={friendCode} errorElement={null}>
+        <Await resolve={friendCode} errorElement={NOTHING}>
           {(found) => found && <FriendCodeCard friendCode={found} />}
         </Await>
       </Suspense>
       {/* No skeleton, since most owners have none. */}
       <Suspense>
-        <Await resolve={deleted} errorElement={null}>
+        <Await resolve={deleted} errorElement={NOTHING}>
           {(list) => <DeletedList showcases={list} />}
         </Await>
       </Suspense>

@@ -14,6 +14,7 @@ it.each([
   ['------', [[1], [2, 3], [4], [5]]],
   ['-|-', [[1, 2]]],
   ['--|', [[1, 2]]],
+  ['----|', [[1], [2, 3], [4]]],
   [
     '-||--',
     [
@@ -21,7 +22,7 @@ it.each([
       [3, 4],
     ],
   ],
-])('%s is laid out in rows of one and two, and no upright photo is alone beside others', (shapes, rows) => {
+])('%s is laid out in rows of one and two, and an upright photo takes the next beside it', (shapes, rows) => {
   expect(rowsOf(shapes)).toEqual({ rows, breaks: [] });
 });
 

@@ -5,8 +5,8 @@ import { isUpright } from './plate.tsx';
 const MANY = 6;
 
 /**
- * The photos in rows of one and two by turns, in their owner's order; an upright one is beside another wherever there is another. The
- * cover is left out.
+ * The photos in rows of one and two by turns, in their owner's order; an upright one takes the next beside it. The last may stay
+ * alone. The cover is left out.
  * @returns their numbers: those after the story, and those that stand alone between later articles
  */
 export function plateRows(photos: PhotoDetails[]): { rows: number[][]; breaks: number[] } {
