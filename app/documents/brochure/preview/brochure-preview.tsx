@@ -55,7 +55,9 @@ export function BrochurePreview({ vehicle, content, paper, isGrowing = false }: 
       onPointerDown={stopFollowing}
       onKeyDown={(event) => {
         stopFollowing();
-        if (event.key.startsWith('Arrow')) reading.onKeyDown(event);
+        // The reader is within it for React alone.
+        const isWithin = event.target instanceof Node && event.currentTarget.contains(event.target);
+        if (isWithin && event.key.startsWith('Arrow')) reading.onKeyDown(event);
       }}
       className="flex flex-col gap-2"
     >

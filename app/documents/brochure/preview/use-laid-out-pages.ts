@@ -33,6 +33,16 @@ type Wanted = {
 
 export type SharedMaterial = { current: PreviewMaterial | undefined };
 
+/** A dialog has its frames only after its first effects. @throws the signal's reason */
+async function untilThere<Thing>(find: () => Thing | null | undefined, signal: AbortSignal): Promise<Thing> {
+  for (;;) {
+    signal.throwIfAborted();
+    const found = find();
+    if (found) return found;
+    await new Promise(requestAnimationFrame);
+  }
+}
+
 /**
  * Lays the brochure out in one of two iframes, again whenever its content or its paper changes; until then the pages stay as
  * they are.
@@ -41,6 +51,7 @@ export type SharedMaterial = { current: PreviewMaterial | undefined };
 export function useLaidOutPages({ content, paper, isLookedAt, isOnlyThat = false, isPatient = false, shared }: Wanted) {
   const frames = [useRef<HTMLIFrameElement>(null), useRef<HTMLIFrameElement>(null)] as const;
   const own = useRef<PreviewMaterial>();
+  const runs = useRef<[AbortController?, AbortController?]>([]);
   const material: SharedMaterial = shared ?? own;
   const [laid, setLaid] = useState<LaidOutPages>({ state: 'setting', shown: null, reason: null });
   const [attempt, setAttempt] = useState(0);
@@ -53,18 +64,29 @@ export function useLaidOutPages({ content, paper, isLookedAt, isOnlyThat = false
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: incrementing the attempt runs it again
   useEffect(() => {
+    // Ends when other content is wanted; the work in a frame that is shown goes on until the frame is needed.
     const ended = new AbortController();
+    const work = new AbortController();
+    let isShown = false;
     const { signal } = ended;
     setLaid(({ shown }) => ({ state: 'setting', shown, reason: null }));
     const layOut = async () => {
       const { layOutPreview, createPreviewMaterial } = await loadLayout();
       const frame: Frame = current.current.shown?.frame === 0 ? 1 : 0;
-      const page = frames[frame].current?.contentDocument;
-      if (signal.aborted || !page) return;
+      const page = await untilThere(() => frames[frame].current?.contentDocument, signal);
+      runs.current[frame]?.abort();
+      runs.current[frame] = work;
       material.current ??= createPreviewMaterial();
-      const set = await layOutPreview({ page, content: JSON.parse(given), paper, material: material.current, signal });
+      const set = await layOutPreview({
+        page,
+        content: JSON.parse(given),
+        paper,
+        material: material.current,
+        signal: work.signal,
+      });
       await set.fill(current.current.isLookedAt);
       if (signal.aborted) return;
+      isShown = true;
       setLaid({ state: isOnlyThat ? 'laid' : 'setting', shown: { pages: set.pages, frame }, reason: null });
       if (isOnlyThat) return;
       await set.fill(() => true);
@@ -73,11 +95,15 @@ export function useLaidOutPages({ content, paper, isLookedAt, isOnlyThat = false
     layOut().catch((error: unknown) => {
       if (!signal.aborted) setLaid(({ shown }) => ({ state: 'failed', shown, reason: reasonOf(error, TRY_AGAIN) }));
     });
-    return () => ended.abort();
+    return () => {
+      ended.abort();
+      if (!isShown) work.abort();
+    };
   }, [given, paper, isOnlyThat, attempt]);
 
   useEffect(
     () => () => {
+      for (const run of runs.current) run?.abort();
       own.current?.release();
       own.current = undefined;
     },

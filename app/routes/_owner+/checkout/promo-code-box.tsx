@@ -35,7 +35,8 @@ export function PromoCodeBox({ applied, keptCode, isBusy, isDisabled, onApply, o
   // A code that the order began with takes the focus from nobody.
   const [isByHand, setByHand] = useState(false);
   useKeptFocus(button, isByHand && applied);
-  const worth = applied ?? form.done;
+  // Without scripts it is applied with the payment; with them, what was found once may have been removed since.
+  const worth = applied ?? (form.fetcher.data ? undefined : form.done);
   return (
     <Card>
       <ActionForm form={form} className="flex flex-wrap items-start gap-3" onSubmit={() => setByHand(true)}>

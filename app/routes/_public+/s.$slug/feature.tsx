@@ -30,7 +30,7 @@ export function Feature({ showcase, magazine, sources, children }: FeatureProps)
   const plateOf = (index: number) => {
     const photo = photos[index] as PhotoDetails;
     const alt = altOf(photo, index);
-    return { photo, alt, label: `Look at photo ${index + 1} of ${photos.length}: ${alt}`, onOpen: () => setShown(index) };
+    return { photo, alt, label: `Look at photo ${index + 1} of ${photos.length}`, onOpen: () => setShown(index) };
   };
   const { rows, breaks } = plateRows(photos);
   const [beforeHistory, beforeGuests] = breaks;

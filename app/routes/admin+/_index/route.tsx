@@ -59,7 +59,7 @@ export default function AdminDashboardPage() {
         </Suspense>
       </section>
       <Suspense fallback={<Skeleton className="mb-10 h-96" />}>
-        <Await resolve={analytics} errorElement={null}>
+        <Await resolve={analytics} errorElement={<span hidden />}>
           {(ready) => <RecentLists {...ready} />}
         </Await>
       </Suspense>

@@ -34,7 +34,7 @@ export default function UserManagementPage() {
       title="User Management"
       badge={
         <Suspense fallback={<Skeleton className="h-7 w-28" />}>
-          <Await resolve={total} errorElement={null}>
+          <Await resolve={total} errorElement={<span hidden />}>
             {(count) => <Badge>{counted(count, 'user')}</Badge>}
           </Await>
         </Suspense>
