@@ -28,6 +28,7 @@ export function Feature({ showcase, magazine, sources, children }: FeatureProps)
   const name = vehicleName(showcase.vehicleData);
   const altOf = ({ caption }: PhotoDetails, index: number) => caption ?? `${name}, photo ${index + 1}`;
   const plateOf = (index: number) => {
+    // Its callers have the numbers of photos that are there.
     const photo = photos[index] as PhotoDetails;
     const alt = altOf(photo, index);
     return { photo, alt, label: `Look at photo ${index + 1} of ${photos.length}`, onOpen: () => setShown(index) };
