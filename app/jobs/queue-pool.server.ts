@@ -12,12 +12,6 @@ const IDLE_MS = 10_000;
 /** A machine that vanished is noticed within this time, rather than after the two hours of most systems (ms). */
 const KEEP_ALIVE_MS = 10_000;
 
-/** As for the product's other connections: a server that is frozen must not hold up all queues (ms). */
-const CONNECT_WITHIN_MS = 10_000;
-const ANSWER_WITHIN_MS = 30_000;
-/** For a server that does not enforce its own timeout (ms). */
-const GRACE_MS = 5_000;
-
 /**
  * The connections of all queues, workers and listeners of a process. BullMQ (6.7) opens a pool for each of them, together more
  * than a quarter of the hundred connections that PostgreSQL allows by default, and a queue that finds none left refuses its work.
@@ -41,11 +35,10 @@ export function createQueuePool(connectionString: string, schema: string): Queue
   const errors = new EventEmitter().setMaxListeners(0);
   // An error that nobody listens to would end the process; a query that was running fails by itself.
   errors.on('error', () => undefined);
-  const open = (options: pg.PoolConfig) => {
+  const open = (max: number) => {
     const pool = new pg.Pool({
       connectionString,
-      connectionTimeoutMillis: CONNECT_WITHIN_MS,
-      ...options,
+      max,
       options: `-c search_path=${schema}`,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
@@ -55,12 +48,8 @@ export function createQueuePool(connectionString: string, schema: string): Queue
     pool.on('error', (error) => void errors.emit('error', error));
     return pool;
   };
-  const working = open({
-    max: WORKING_CONNECTIONS,
-    statement_timeout: ANSWER_WITHIN_MS,
-    query_timeout: ANSWER_WITHIN_MS + GRACE_MS,
-  });
-  const listening = open({ max: LISTENING_CONNECTIONS });
+  const working = open(WORKING_CONNECTIONS);
+  const listening = open(LISTENING_CONNECTIONS);
   return {
     // Bound, it has lost its overloads.
     query: working.query.bind(working) as PgQueryable['query'],
