@@ -1,6 +1,7 @@
 import english from 'hyphen/en-us/index.js';
 import { sentences } from '#app/fact-check/sentences.ts';
 import { withoutMarks } from './note-marks.ts';
+import { typeset } from './typeset.ts';
 import { mayStandAlone } from './unsupported-claims.ts';
 
 /** Paragraphs of a typed text: separated by blank lines or, where there are none, by line ends. Lists keep their lines. */
@@ -43,6 +44,16 @@ export function placeOfQuote(parts: string[], quote: string): number | undefined
   return Array.from({ length: parts.length }, (_, index) => index + 1)
     .sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
     .find((place) => !isNear(place));
+}
+
+/** A story up to this length has no quote, which would repeat what is right beside it. Characters. */
+const SHORT_STORY = 560;
+
+/** The quote of a story, set, and after how many of its paragraphs it stands; undefined where it has none, or no place for one. */
+export function quoteOf(text: string): { text: string; after: number } | undefined {
+  const chosen = text.length > SHORT_STORY ? pullQuote(text) : undefined;
+  const after = chosen && placeOfQuote(paragraphs(text), chosen);
+  return chosen && after ? { text: typeset(chosen.replace(/^["“]|["”]$/g, '')), after } : undefined;
 }
 
 const SOFT_HYPHEN = '\u00ad';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { hyphenate, paragraphs, placeOfQuote, pullQuote, specificationRows } from '#app/documents/set-text.ts';
+import { hyphenate, paragraphs, quoteOf, specificationRows } from '#app/documents/set-text.ts';
 import { typeset } from '#app/documents/typeset.ts';
 import { isAbsolute } from '#app/showcases/claims.ts';
 import type { DocumentContent, Trophy } from '#app/showcases/showcase.schema.ts';
@@ -94,18 +94,16 @@ export function Body({ text, dropCap, figure, isRunning = false }: BodyProps) {
 /** The story with a pull quote, where it is long enough that the quote does not repeat what is right beside it. */
 export function Story({ text, figure }: { text: string; figure?: ReactNode }) {
   const parts = paragraphs(text);
-  const chosen = text.length > 560 ? pullQuote(text) : undefined;
-  const place = chosen && placeOfQuote(parts, chosen);
-  const quote = place && chosen;
-  const half = place || parts.length;
+  const quote = quoteOf(text);
+  const half = quote?.after ?? parts.length;
   if (text.length <= LEAD_CHARACTERS) return <Body text={text} />;
   const [before, after] = [parts.slice(0, half), parts.slice(half)].map((part) => part.join('\n\n'));
   return (
     <>
       <Columns text={before ?? ''} dropCap figure={!after && figure} />
       {quote && (
-        <aside className={clsx('pull-quote', wordsKept(quote))} dir="auto">
-          {typeset(quote.replace(/^["“]|["”]$/g, ''))}
+        <aside className={clsx('pull-quote', wordsKept(quote.text))} dir="auto">
+          {quote.text}
         </aside>
       )}
       {after && <Columns text={after} figure={figure} />}

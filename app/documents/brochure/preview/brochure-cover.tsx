@@ -8,6 +8,8 @@ import { useWidth } from './use-width.ts';
 
 const PAGE = PAPERS.letter;
 
+const COVER = [1];
+
 const isCover = ({ slot }: { slot: string }) => slot === 'cover';
 
 /**
@@ -32,7 +34,7 @@ export function BrochureCover({ content }: { content: ShowcaseContent }) {
     >
       <img src={`${photoUrls[0]}?size=screen`} alt="" className="absolute inset-0 size-full object-cover" />
       <div aria-hidden="true" className="absolute inset-0">
-        <LaidPages frames={frames} laid={laid} page={PAGE} first={1} count={1} pageWidth={width} title={alt} />
+        <LaidPages frames={frames} laid={laid} page={PAGE} open={COVER} pageWidth={width} title={alt} />
       </div>
     </div>
   );

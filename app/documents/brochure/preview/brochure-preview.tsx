@@ -76,8 +76,7 @@ export function BrochurePreview({ vehicle, content, paper, isGrowing = false }: 
             frames={frames}
             laid={laid}
             page={page}
-            first={open[0] ?? 1}
-            count={open.length}
+            open={open}
             pageWidth={pageWidth}
             title={`Brochure, ${openPages(open).toLowerCase()}`}
           />

@@ -34,15 +34,7 @@ export function BrochureReader({ vehicle, content, paper, shared, onClose }: Bro
           looked.current = open;
           return (
             <div data-state={laid.state} className="relative">
-              <LaidPages
-                frames={frames}
-                laid={laid}
-                page={page}
-                first={open[0] ?? 1}
-                count={open.length}
-                pageWidth={pageWidth}
-                title={openPages(open)}
-              />
+              <LaidPages frames={frames} laid={laid} page={page} open={open} pageWidth={pageWidth} title={openPages(open)} />
               <LaidState laid={laid} retry={retry} />
             </div>
           );

@@ -3,22 +3,12 @@ import type { PhotoInfo, PhotoSlot } from '#app/documents/document-photo.ts';
 import type { PhotoShade } from '#app/documents/photo-shade.ts';
 import { tonePixels } from './tone-pixels.ts';
 
-/** The loaded photos, each fetched once. */
-export type LoadedPictures = (photo: PhotoInfo) => Promise<HTMLImageElement>;
-
-/** @throws when a picture can't be fetched */
-export function loadPictures(): LoadedPictures {
-  const pictures = new Map<string, Promise<HTMLImageElement>>();
-  return ({ objectPath }) => {
-    const known = pictures.get(objectPath);
-    if (known) return known;
-    const image = new Image();
-    image.src = `${objectPath}?size=screen`;
-    const loading = image.decode().then(() => image);
-    pictures.set(objectPath, loading);
-    loading.catch(() => pictures.delete(objectPath));
-    return loading;
-  };
+/** A photo as large as a screen shows it. @throws when it can't be fetched */
+export async function loadPicture(objectPath: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = `${objectPath}?size=screen`;
+  await image.decode();
+  return image;
 }
 
 /** A photo cropped to its slot in the same way as by the worker, as an object URL. */

@@ -6,9 +6,8 @@ type LaidPagesProps = {
   frames: readonly [RefObject<HTMLIFrameElement>, RefObject<HTMLIFrameElement>];
   laid: LaidOutPages;
   page: PageSize;
-  /** The first of the pages to show, counted from 1, and how many. */
-  first: number;
-  count: number;
+  /** The pages to show, side by side, counted from 1. */
+  open: readonly number[];
   /** The width of a page on the screen, CSS pixels. */
   pageWidth: number;
   /** What is shown, for those who can't see it. */
@@ -19,10 +18,11 @@ type LaidPagesProps = {
  * The open pages of a brochure that is laid out in the browser: one of two frames, each as wide as they are. A finger on them turns
  * the page, as on pictures.
  */
-export function LaidPages({ frames, laid, page, first, count, pageWidth, title }: LaidPagesProps) {
+export function LaidPages({ frames, laid, page, open, pageWidth, title }: LaidPagesProps) {
   const { shown } = laid;
   const scale = pageWidth / page.width;
-  const width = count * page.width + (count - 1) * BETWEEN_PAGES;
+  const [first = 1] = open;
+  const width = open.length * page.width + (open.length - 1) * BETWEEN_PAGES;
 
   // Before the browser paints, or the pages before would flash.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other frame is shown from its beginning

@@ -4,7 +4,7 @@ import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { fetchPhotoDetails } from '#app/photos/use-photo-details.ts';
 import { fetchApi } from '#app/platform/api-client.ts';
-import { cropInBrowser, loadPictures } from './crop-in-browser.ts';
+import { cropInBrowser, loadPicture } from './crop-in-browser.ts';
 
 /** How many crops are kept: those of a few looks of a long brochure, some 15 MB. */
 const KEPT_CROPS = 200;
@@ -22,7 +22,7 @@ export type PreviewMaterial = {
 };
 
 export function createPreviewMaterial(): PreviewMaterial {
-  const pictures = loadPictures();
+  const pictureOf = onceEach(loadPicture);
   const crops = new Map<string, Promise<string>>();
   const forget = (crop: Promise<string> | undefined) => void crop?.then(URL.revokeObjectURL, () => {});
   let isReleased = false;
@@ -31,7 +31,8 @@ export function createPreviewMaterial(): PreviewMaterial {
     fontsOf: onceEach(async (...theme: Parameters<typeof brochureFonts>) => (await fetchApi(brochureFonts(...theme))).text()),
     cropOf({ shown, ...slot }) {
       const key = JSON.stringify([shown, slot.width, slot.height, slot.use, slot.part]);
-      const crop = crops.get(key) ?? pictures(shown.photo).then((picture) => cropInBrowser(picture, shown.photo, slot, shown));
+      const crop =
+        crops.get(key) ?? pictureOf(shown.photo.objectPath).then((picture) => cropInBrowser(picture, shown.photo, slot, shown));
       // The last to be used is the last to be dropped.
       crops.delete(key);
       crops.set(key, crop);

@@ -1,5 +1,5 @@
 import { widthInLetters } from '#app/documents/excerpt.ts';
-import { paragraphs, placeOfQuote, pullQuote, specificationRows } from '#app/documents/set-text.ts';
+import { paragraphs, quoteOf, specificationRows } from '#app/documents/set-text.ts';
 import { typeset } from '#app/documents/typeset.ts';
 import { magazineStylesPath } from '#app/sharing/magazine/magazine-styles.server.ts';
 import type { SharedShowcase } from '#app/sharing/shared-showcase.server.ts';
@@ -10,9 +10,6 @@ import { withSharedNotes } from './shared-notes.server.ts';
 
 /** A shorter name would be larger than the rest of the cover. */
 const LEAST_LETTERS = 4;
-
-/** A story from this length on has a pull quote, as in the brochure. Characters. */
-const LONG_STORY = 560;
 
 /** A public page's showcase, set as a magazine in its theme: of what it is given, and nothing else. */
 export async function layOutMagazine(shown: SharedShowcase) {
@@ -30,7 +27,7 @@ export async function layOutMagazine(shown: SharedShowcase) {
       // The name is as large as these let it be.
       letters: Math.max(LEAST_LETTERS, widthInLetters(vehicleData.model)),
       bynames: bynamesOf(vehicleData).map(typeset),
-      story: setStory(ownerData.story ?? ''),
+      story: { paragraphs: setParagraphs(ownerData.story ?? ''), quote: quoteOf(ownerData.story ?? '') ?? null },
       overview: setParagraphs(historicalContent.overview),
       significance: setParagraphs(historicalContent.significance),
       trivia: historicalContent.trivia.filter(Boolean).map(typeset),
@@ -44,17 +41,6 @@ export async function layOutMagazine(shown: SharedShowcase) {
 export type Magazine = Awaited<ReturnType<typeof layOutMagazine>>['magazine'];
 
 const setParagraphs = (text: string): string[] => paragraphs(text).map(typeset);
-
-/** @returns the paragraphs, and a sentence of theirs with the number of paragraphs before it */
-function setStory(text: string) {
-  const parts = paragraphs(text);
-  const chosen = text.length > LONG_STORY ? pullQuote(text) : undefined;
-  const after = chosen && placeOfQuote(parts, chosen);
-  return {
-    paragraphs: parts.map(typeset),
-    quote: chosen && after ? { text: typeset(chosen.replace(/^["“]|["”]$/g, '')), after } : null,
-  };
-}
 
 const setRows = (text: string) =>
   specificationRows(text).map(({ label = '', value }) => ({ label: typeset(label), value: typeset(value) }));
