@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { db } from '#db/client.ts';
 import { closeQueues, scheduleQueue } from './queues.server.ts';
 import { declareSchedules, runSchedules } from './run-schedules.server.ts';
@@ -109,6 +109,19 @@ it('a lost or changed schedule is declared again; one of another release is left
   expect(await declared()).toEqual(['changed', 'lost', 'newer', 'sound']);
   expect((await queue.getJobScheduler('changed'))?.every).toBe(HOUR_MS);
   expect((await queue.getJobScheduler('sound'))?.next).toBe(next);
+});
+
+it('a schedule has its row before the queue can run it: a first run that began earlier would not be on record', async () => {
+  const queue = scheduleQueue();
+  const rows: (string | undefined)[] = [];
+  const upsert = queue.upsertJobScheduler.bind(queue);
+  const spied = vi.spyOn(queue, 'upsertJobScheduler').mockImplementation(async (...args) => {
+    rows.push((await runOf('sweep'))?.name);
+    return upsert(...args);
+  });
+  await declareSchedules([['sweep', every(HOUR_MS)]], { isFirst: true });
+  spied.mockRestore();
+  expect(rows).toEqual(['sweep']);
 });
 
 it('a run whose worker is killed is taken by another worker at once', async () => {

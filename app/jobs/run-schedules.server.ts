@@ -79,7 +79,8 @@ export const declareSchedules = (wanted: [string, Schedule][], { isFirst }: { is
     const known = new Map((await queue.getJobSchedulers()).map((scheduler) => [scheduler.key, scheduler]));
     // Only at the start: during a rolling release, workers of both releases run, and each knows its own.
     if (isFirst) {
-      await declareRuns(trx, names);
+      // Committed at once, unlike the lock: the queue may run a schedule before this transaction ends, and notes it in its row.
+      await declareRuns(db, names);
       for (const key of known.keys()) if (!names.includes(key)) await queue.removeJobScheduler(key);
     }
     for (const [name, { does, everyMs }] of wanted) {
