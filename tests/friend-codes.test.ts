@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '#app/accounts/session.server.ts';
+import { ACTIVE_ALREADY } from '#app/billing/subscription/pay-renewal.server.ts';
 import { readOwnFriendCode } from '#app/friend-codes/read-own-friend-code.server.ts';
 import { db } from '#db/client.ts';
 import { buyer, paymentsOf } from './buyer.ts';
@@ -57,7 +58,8 @@ describe('a friend’s code', () => {
     expect([refused.status, await errorOf(refused)]).toEqual([400, 'A donation needs the promo code of a non-profit']);
     const self = Client.withCookie(origin, await startSession(userId));
     expect(await validate(self, code)).toEqual(NOT_VALID);
-    expect((await self.send('POST', '/api/create-payment-intent', { promoCode: code })).status).toBe(400);
+    // Its owner has a subscription, or the code would not be valid for anybody.
+    expect((await self.send('POST', '/api/create-payment-intent', { promoCode: code })).status).toBe(409);
   });
 
   it('that ends before the payment is refused then, and one that ends after it changes nothing', async () => {
@@ -72,6 +74,20 @@ describe('a friend’s code', () => {
     expect(await pay(clientSecret)).toBe('succeeded');
     await late.client.call('GET', `/api/verify-payment/${paymentIntentId}`);
     expect(await paymentsOf(late.userId)).toMatchObject([{ status: 'completed', promoCode: code, amount: 4249 }]);
+  });
+
+  it('whose last use was paid in another tab is not called invalid there: the buyer is told of the subscription', async () => {
+    const { code } = await owner();
+    await setTerms({ isOn: true, yearlyUses: 1 });
+    const friend = await buyer();
+    const { clientSecret, paymentIntentId } = await friend.prepare({ promoCode: code });
+    await pay(clientSecret);
+    await friend.client.call('GET', `/api/verify-payment/${paymentIntentId}`);
+    const other = await buyer();
+    expect(await validate(other.client, code)).toEqual(NOT_VALID);
+    const again = await friend.client.send('POST', '/api/create-payment-intent', { promoCode: code });
+    await setTerms({ isOn: true, yearlyUses: null });
+    expect([again.status, await errorOf(again)]).toEqual([409, ACTIVE_ALREADY]);
   });
 
   it('can’t be taken by an administrators’ promo code', async () => {

@@ -139,10 +139,34 @@ describe('a showcase that starts with photos', () => {
     await page.reload();
     await kept(page, 2);
     await press(page, 'Remove all');
-    await chosen(page).waitFor({ state: 'detached' });
+    await chosen(page).getByText('2 photos were removed.').waitFor();
     await page.reload();
     await heading(page, 'My Showcases');
     expect(await chosen(page).count()).toBe(0);
+    await context.close();
+  });
+
+  it('brings back what was removed last, in its place, on the page and on the device', async () => {
+    const { page, context } = await visit();
+    const names = () =>
+      chosen(page)
+        .getByRole('img')
+        .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+    await choose(page);
+    await kept(page, 3);
+    const before = await names();
+    await press(page, 'Remove photo 2');
+    await chosen(page).getByText('One photo was removed.').waitFor();
+    await press(page, 'Undo');
+    await kept(page, 3);
+    await expect.poll(names).toEqual(before);
+    await press(page, 'Remove all');
+    await press(page, 'Undo');
+    await kept(page, 3);
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+    await page.reload();
+    await kept(page, 3);
+    await expect.poll(names).toEqual(before);
     await context.close();
   });
 

@@ -96,6 +96,22 @@ test.each([
   expect(Math.max(...asked)).toBeLessThanOrEqual(longSide);
 });
 
+test('a detail that fills a page is cut from the whole picture, which has dots enough; all else from the quicker rendition', async () => {
+  const whole = await drawPhoto({ width: 4032, height: 3024 }).jpeg().toBuffer();
+  const page = await sharp(whole).resize(1600).jpeg().toBuffer();
+  const photo = {
+    ...{ objectPath: '/objects/x', width: 4032, height: 3024, focalX: 0.5, focalY: 0.5, frames: {}, hash: 'a detail' },
+    read: async () => page,
+    readFull: async () => whole,
+  };
+  const letter = { width: 816, height: 1056, use: 'page' } as const;
+  const detail = await sharp(await cropPhoto(photo, letter, { zoom: 0.58 })).metadata();
+  expect(detail.width).toBeGreaterThan(8.5 * 155);
+  // Scaled so that it fills the page, a photo across has 109 dpi.
+  const across = await sharp(await cropPhoto(photo, letter)).metadata();
+  expect(across.height).toBe(1200);
+});
+
 test('a car that the slot can’t hold is shown whole, on the color of the photo’s edges', async () => {
   const car = await sharp({ create: { width: 620, height: 200, channels: 3, background: '#f00' } })
     .png()

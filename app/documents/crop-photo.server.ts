@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { parseColor } from '#app/photos/light.ts';
+import { RENDITIONS } from '#app/photos/photo-files.ts';
 import { limitConcurrency } from '#app/platform/limit-concurrency.ts';
 import { cropRect } from './crop-rect.ts';
 import { cutOut, groundOf } from './cut-out.server.ts';
@@ -17,6 +18,12 @@ const QUALITY = { small: 80, large: 66 };
 /** Pixels from which a picture is large: about half of a page. */
 const LARGE = 900_000;
 const PRINT_QUALITY = 90;
+
+/**
+ * A detail that fills a page would have half of the dots, or a third, where the quicker rendition has fewer pixels than this share
+ * of what it shows: less than 100 dpi instead of 160.
+ */
+const SOFT = 1.6;
 
 // One thread for each photo, since two photos are scaled at a time: as quick as two threads each, with a tenth less memory.
 sharp.concurrency(1);
@@ -71,7 +78,9 @@ function cut(
   return inTurn(async () => {
     const dots = { zoom, ...(isForPrint && { dpi: PRINT_DPI }) };
     const needed = cropRect(photo, slot, dots).scaled;
-    const bytes = await (isForPrint ? photo.readFull() : photo.read(Math.max(needed.width, needed.height)));
+    const longSide = Math.max(needed.width, needed.height);
+    const isFromFull = isForPrint || longSide > RENDITIONS.page.longSide * SOFT;
+    const bytes = await (isFromFull ? photo.readFull() : photo.read(longSide));
     const image = sharp(bytes, { failOn: 'error', sequentialRead: true });
     // Measured, since a rendition is smaller than the photo and its ratio may be a pixel off.
     const { width, height } = await image.metadata();

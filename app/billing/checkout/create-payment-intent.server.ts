@@ -56,16 +56,17 @@ export async function createPaymentIntent({
   donation?: number | undefined;
 }): Promise<PaymentIntentReply> {
   return withPaymentLock(user.id, async (connection) => {
-    // Looked up under the lock, since an administrator may change or delete the code meanwhile.
-    const promoCode = code ? await requireActiveCode(connection, { code, buyerId: user.id }) : undefined;
-    if (donation > 0 && !promoCode?.nonProfitName) {
-      throw new AppError('INVALID_INPUT', 'A donation needs the promo code of a non-profit');
-    }
     // The account may have been deleted in another tab while this call waited for the lock.
     if (!(await findUser(connection, user.id))) throw new AppError('UNAUTHORIZED', 'Unauthorized');
     const subscription = await findSubscription(connection, user.id);
     const renewal = await payRenewal(connection, { userId: user.id, subscription });
     if (renewal) return replyFor(renewal);
+    // Looked up under the lock, since an administrator may change or delete the code meanwhile; and after the subscription: who has
+    // paid in another tab with the last use of a code is told so, not that the code is not valid.
+    const promoCode = code ? await requireActiveCode(connection, { code, buyerId: user.id }) : undefined;
+    if (donation > 0 && !promoCode?.nonProfitName) {
+      throw new AppError('INVALID_INPUT', 'A donation needs the promo code of a non-profit');
+    }
     const order = { promoCode, donation };
     const open = await findOpenCheckout(connection, user.id);
     const invoice = open && (await takeUp(connection, { user, open, order }));

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { MarkedText, type MarkOf } from '#app/builder/evidence/marked-text.tsx';
+import { dropCapOf } from '#app/documents/running-text.ts';
 import type { BlockName } from '#app/showcases/blocks.ts';
 
 const LOOKS: Partial<Record<BlockName, string>> = {
@@ -10,7 +11,8 @@ const LOOKS: Partial<Record<BlockName, string>> = {
 /** A drop cap as in print; not in a single line, where nothing else would be visible. */
 const DROP_CAP =
   'first-letter:float-left first-letter:mt-1.5 first-letter:mr-2 first-letter:font-display first-letter:text-[3.4rem] first-letter:leading-[0.8] first-letter:text-brass';
-const takesDropCap = (paragraph: string) => paragraph.length > 160 && /^["“‘]?\p{L}/u.test(paragraph);
+/** The lines beside it are shorter than those on a page. Characters. */
+const BESIDE = 160;
 
 const BLANK: Partial<Record<BlockName, string>> = {
   title: 'The layout’s own heading is used.',
@@ -38,7 +40,7 @@ export function BlockText({ name, value, markOf }: BlockTextProps) {
             dir="auto"
             className={clsx(
               'whitespace-pre-line wrap-anywhere',
-              name === 'overview' && index === 0 && takesDropCap(paragraph) && DROP_CAP,
+              name === 'overview' && index === 0 && dropCapOf(paragraph, { beside: BESIDE }) && DROP_CAP,
             )}
           >
             {marked(paragraph)}

@@ -20,16 +20,26 @@ type ChosenPhotosProps = {
 
 /** Photos that wait on this device for an account, to look at, to remove and to go on with: a tray at the foot of the page. */
 export function ChosenPhotos({ added, kept, lost, goOn, onChanged }: ChosenPhotosProps) {
-  const { photos, remove, refusals, closeRefusals, isLost } = useChosen(added);
+  const { photos, remove, removed, putBack, refusals, closeRefusals, isLost } = useChosen(added);
   const tray = useRef<HTMLElement>(null);
   const isAny = photos.length > 0;
-  const isShown = isAny || refusals.length > 0;
+  const isShown = isAny || refusals.length > 0 || removed > 0;
   useEffect(() => onChanged?.(isAny && !isLost), [isAny, isLost, onChanged]);
   // The keyboard goes on where the photos went.
   useEffect(() => {
     if (added && isShown) tray.current?.focus({ preventScroll: true });
   }, [added, isShown]);
   if (!isShown) return null;
+  // A button that goes takes the keyboard's place with it.
+  const stay = () => tray.current?.focus({ preventScroll: true });
+  const removeAll = (gone: typeof photos) => {
+    remove(gone);
+    stay();
+  };
+  const undo = () => {
+    putBack();
+    stay();
+  };
   return (
     <section
       ref={tray}
@@ -39,19 +49,27 @@ export function ChosenPhotos({ added, kept, lost, goOn, onChanged }: ChosenPhoto
     >
       <div className="mx-auto flex max-w-7xl flex-col gap-3">
         {refusals.length > 0 && <RefusalList refusals={refusals} onClose={closeRefusals} />}
+        {removed > 0 && (
+          <p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 leading-snug">
+            {removed === 1 ? 'One photo was removed.' : `${removed} photos were removed.`}
+            <Button variant="ghost" onClick={undo}>
+              Undo
+            </Button>
+          </p>
+        )}
         {isAny && (
           <>
             <ul className="flex gap-2 overflow-x-auto pb-1">
-              {photos.map(({ key, file }, index) => (
+              {photos.map((photo, index) => (
                 <li
-                  key={key}
+                  key={photo.key}
                   className="relative h-20 w-26 shrink-0 overflow-hidden rounded-card border border-rule-strong bg-ground sm:h-24 sm:w-32"
                 >
-                  <Thumbnail file={file} place={index + 1} />
+                  <Thumbnail file={photo.file} place={index + 1} />
                   <IconButton
                     label={`Remove photo ${index + 1}`}
                     className="absolute top-0.5 right-0.5 size-8! border-rule-strong! bg-paper/90 hover:bg-raised!"
-                    onClick={() => remove([key])}
+                    onClick={() => removeAll([photo])}
                   >
                     <X aria-hidden="true" />
                   </IconButton>
@@ -64,7 +82,7 @@ export function ChosenPhotos({ added, kept, lost, goOn, onChanged }: ChosenPhoto
               </p>
               <div className="flex flex-wrap gap-3">
                 {goOn}
-                <Button variant="ghost" onClick={() => remove(photos.map(({ key }) => key))}>
+                <Button variant="ghost" onClick={() => removeAll(photos)}>
                   Remove all
                 </Button>
               </div>

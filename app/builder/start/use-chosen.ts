@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Refusal } from '#app/builder/uploads/choose-photos.ts';
 import { sortFiles } from '#app/builder/uploads/sort-files.ts';
 import { type ChosenFile, dropChosen, findChosen, keepChosen } from './chosen-files.ts';
@@ -8,6 +8,7 @@ export function useChosen(added: File[] | null) {
   const [photos, setPhotos] = useState<ChosenFile[]>([]);
   const [refusals, setRefusals] = useState<Refusal[]>([]);
   const [isLost, setIsLost] = useState(false);
+  const [removed, setRemoved] = useState<ChosenFile[]>([]);
   const known = useRef<Promise<ChosenFile[]>>();
 
   const last = useRef<File[] | null>();
@@ -23,20 +24,36 @@ export function useChosen(added: File[] | null) {
       const all = [...before, ...more];
       setPhotos(all);
       setRefusals(refused);
+      if (more.length > 0) setRemoved([]);
       const areKept = await Promise.all(more.map(keepChosen));
       if (areKept.includes(false)) setIsLost(true);
       return all;
     });
   }, [added]);
 
-  const remove = useCallback((keys: string[]) => {
-    const isLeft = ({ key }: ChosenFile) => !keys.includes(key);
-    setPhotos((before) => before.filter(isLeft));
+  const change = (to: (before: ChosenFile[]) => ChosenFile[], onDevice: () => Promise<unknown>) => {
+    setPhotos(to);
     known.current = known.current?.then(async (before) => {
-      await dropChosen(keys);
-      return before.filter(isLeft);
+      await onDevice();
+      return to(before);
     });
-  }, []);
+  };
+  const remove = (gone: ChosenFile[]) => {
+    const keys = gone.map(({ key }) => key);
+    setRemoved(gone);
+    change(
+      (before) => before.filter(({ key }) => !keys.includes(key)),
+      () => dropChosen(keys),
+    );
+  };
+  /** Undoes the last removal, as long as none was chosen since: then there may be no room. */
+  const putBack = () => {
+    setRemoved([]);
+    change(
+      (before) => [...before, ...removed].toSorted((one, other) => one.place - other.place),
+      () => Promise.all(removed.map(keepChosen)),
+    );
+  };
 
-  return { photos, remove, refusals, closeRefusals: () => setRefusals([]), isLost };
+  return { photos, remove, removed: removed.length, putBack, refusals, closeRefusals: () => setRefusals([]), isLost };
 }

@@ -46,6 +46,8 @@ export const coverOf = (cover: PhotoInfo): Pick<Brochure, 'coverShape' | 'coverC
   coverMost: flexOf(cover, shapeOf(cover), { use: 'cover', most: COVER_FLEX }).most,
 });
 
+/** How much lower than the opening's photo its place may be: a quarter of it is cropped, where that does not cut the car. */
+const OPENING_FLEX = flexBy(1.33);
 /** With this many photos or more, one of the last is printed on the back cover. */
 const BACK_COVER_FROM = 6;
 /** The maximum height of the back cover's photo, CSS px. */
@@ -72,7 +74,8 @@ export function arrangePhotos<Photo extends PhotoInfo>(
   const words = measured.reduce((sum, { height }) => sum + height, 0);
   const isThin = photos.length < FEW_PHOTOS || words < FEW_PAGES * geometry.area.height;
   const repeated = isThin ? Number.POSITIVE_INFINITY : REPEATS;
-  const repeats = cover ? repeatsOf(cover, rest).slice(0, repeated) : [];
+  // A photo across the fold is seen as large as its details would be.
+  const repeats = cover ? repeatsOf(cover, folded ? rest.slice(1) : rest).slice(0, repeated) : [];
   const queue: ShownPhoto<Photo>[] = [...rest.map((photo) => ({ photo })), ...repeats];
   const shapes = queue.map(shownShape);
   const flexes = queue.map(({ photo, zoom = 1 }, index) =>
@@ -82,6 +85,7 @@ export function arrangePhotos<Photo extends PhotoInfo>(
     isDetail ? DETAIL_CAPTION : CAPTION_NUMBER + (photo.caption?.length ?? 0),
   );
   const [first] = shapes;
+  const opening = queue[0] && flexOf(queue[0].photo, shownShape(queue[0]), { use: 'page', most: OPENING_FLEX });
   // The first after the cover is placed with the contents.
   const planning = { geometry, density, photos: { shapes, flexes, captions, own: rest.length } };
   const { galleryFor, ...planned } = planBrochure(measured, planning, Math.min(1, shapes.length), {
@@ -89,15 +93,16 @@ export function arrangePhotos<Photo extends PhotoInfo>(
   });
   const plan: Plan = {
     ...planned,
-    ...(first && { opening: { photo: 0, shape: first, ...(folded && { fold: folded.height }) } }),
+    ...(first &&
+      opening && { opening: { photo: 0, shape: first, least: opening.least, ...(folded && { fold: folded.height }) } }),
     ...(backCover && { backCover: shapeOf(backCover) }),
   };
   return { plan, galleryFor, queue, backCover };
 }
 
-/** Characters of 'Plate 12 ', and of 'A closer look'. */
+/** Characters of 'Plate 12 ', and of 'Detail of Plate 12'. */
 const CAPTION_NUMBER = 9;
-const DETAIL_CAPTION = 13;
+const DETAIL_CAPTION = 18;
 /** The last of the photos that fits the back cover, if one of the latest does. */
 function takeBackCover<Photo extends PhotoInfo>(rest: Photo[], { width }: PageSize): Photo | undefined {
   for (let index = rest.length - 1; index >= Math.max(1, rest.length - 4); index -= 1) {

@@ -1,13 +1,11 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { hyphenate, paragraphs, quoteOf, specificationRows } from '#app/documents/set-text.ts';
+import { dropCapOf, LEAD_CHARACTERS } from '#app/documents/running-text.ts';
+import { hyphenate, paragraphs, quoteOf, type SpecificationRow, specificationRows } from '#app/documents/set-text.ts';
 import { typeset } from '#app/documents/typeset.ts';
 import { isAbsolute } from '#app/showcases/claims.ts';
 import type { DocumentContent, Trophy } from '#app/showcases/showcase.schema.ts';
 import { MarkedText } from './brochure-notes.tsx';
-
-/** A text up to this length is set large across the full width, since two columns of three lines look like a mistake. */
-export const LEAD_CHARACTERS = 420;
 
 /** Korean separates words by spaces and breaks lines there: in large type a break within a word is conspicuous. */
 const wordsKept = (text: string) => (/\p{Script=Hangul}/u.test(text) ? 'words-kept' : undefined);
@@ -35,22 +33,20 @@ function printed(items: string[]): { shown: string[]; more: number } {
   return { shown, more: given.length - shown.length };
 }
 
-/** A drop cap of three lines needs a paragraph that is longer than that. */
-const takesDropCap = (paragraph: string) => paragraph.length > 240 && /^["“‘]?\p{L}/u.test(paragraph);
-
 export function Running({ text, dropCap = false }: { text: string; dropCap?: boolean }) {
-  return paragraphs(text).map((paragraph, index) => (
-    <p
-      // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
-      key={index}
-      dir="auto"
-      className={
-        dropCap && index === 0 && takesDropCap(paragraph) ? clsx('drop-cap', /^["“‘]?I/.test(paragraph) && 'narrow') : undefined
-      }
-    >
-      <MarkedText text={hyphenate(paragraph)} />
-    </p>
-  ));
+  return paragraphs(text).map((paragraph, index) => {
+    const firstLetter = dropCap && index === 0 && dropCapOf(paragraph);
+    return (
+      <p
+        // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
+        key={index}
+        dir="auto"
+        className={firstLetter ? clsx('drop-cap', firstLetter) : undefined}
+      >
+        <MarkedText text={hyphenate(paragraph)} />
+      </p>
+    );
+  });
 }
 
 function Columns({ text, dropCap, figure }: { text: string; dropCap?: boolean; figure?: ReactNode }) {
@@ -92,9 +88,9 @@ export function Body({ text, dropCap, figure, isRunning = false }: BodyProps) {
 }
 
 /** The story with a pull quote, where it is long enough that the quote does not repeat what is right beside it. */
-export function Story({ text, figure }: { text: string; figure?: ReactNode }) {
+export function Story({ text, figure, isQuoted }: { text: string; figure: ReactNode; isQuoted: boolean }) {
   const parts = paragraphs(text);
-  const quote = quoteOf(text);
+  const quote = isQuoted ? quoteOf(text) : undefined;
   const half = quote?.after ?? parts.length;
   if (text.length <= LEAD_CHARACTERS) return <Body text={text} />;
   const [before, after] = [parts.slice(0, half), parts.slice(half)].map((part) => part.join('\n\n'));
@@ -111,38 +107,64 @@ export function Story({ text, figure }: { text: string; figure?: ReactNode }) {
   );
 }
 
-export function Specification({ title, text }: { title: string; text: string }) {
+/** More rows than these stand two side by side, where a page has two columns. */
+const MANY_ROWS = 7;
+
+function SpecificationCells({ label, value }: SpecificationRow) {
+  const set = typeset(hyphenate(value));
+  if (label === undefined) return <td colSpan={2}>{set}</td>;
+  return (
+    <>
+      {label ? <th scope="row">{typeset(label)}</th> : <td />}
+      <td>{set}</td>
+    </>
+  );
+}
+
+/** @param columns of the page: rows side by side are rows of one table, so that the lines between them meet */
+export function Specification({ title, text, columns }: { title: string; text: string; columns: 1 | 2 }) {
   const rows = specificationRows(text);
   const prose = rows.every((row) => !row.label && row.value.length > 140);
+  const isPaired = columns === 2 && rows.length > MANY_ROWS;
+  const lines = isPaired ? pairs(rows) : rows.map((row): [SpecificationRow] => [row]);
   return (
     <section className="specification">
       <h2>{title}</h2>
       {prose ? (
         <Columns text={text} />
       ) : (
-        <div className={rows.length > 7 ? 'columns' : undefined}>
-          <table>
-            <tbody>
-              {rows.map((row, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
-                <tr key={index}>
-                  {row.label !== undefined ? (
-                    <>
-                      {row.label ? <th scope="row">{typeset(row.label)}</th> : <td />}
-                      <td>{typeset(hyphenate(row.value))}</td>
-                    </>
-                  ) : (
-                    <td colSpan={2}>{typeset(hyphenate(row.value))}</td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <table className={isPaired ? 'paired' : undefined}>
+          {isPaired && PAIRED_COLUMNS}
+          <tbody>
+            {lines.map(([row, beside], index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
+              <tr key={index}>
+                <SpecificationCells {...row} />
+                {isPaired && <td className="gutter" />}
+                {beside ? <SpecificationCells {...beside} /> : isPaired && <td colSpan={2} />}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
     </section>
   );
 }
+
+/** A first row without labels would else decide how wide the columns are. */
+const PAIRED_COLUMNS = (
+  <colgroup>
+    <col className="label-column" />
+    <col />
+    <col className="gutter" />
+    <col className="label-column" />
+    <col />
+  </colgroup>
+);
+
+/** Read from left to right: a table may go on at the next page. */
+const pairs = (rows: SpecificationRow[]): [SpecificationRow, SpecificationRow?][] =>
+  rows.flatMap((row, index) => (index % 2 === 0 ? [[row, rows[index + 1]] as [SpecificationRow, SpecificationRow?]] : []));
 
 export function Trivia({ items, className, title }: { items: string[]; className: string; title?: string }) {
   const { shown, more } = printed(items);

@@ -3,12 +3,13 @@ import type { BrochureLayout } from '#app/documents/brochure/layouts/layout.ts';
 import type { PageGeometry } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { markTexts } from '#app/documents/mark-texts.ts';
 import { specificationsOf } from '#app/documents/particulars.ts';
+import { LEAD_CHARACTERS } from '#app/documents/running-text.ts';
 import { hasUnsupportedClaim } from '#app/documents/unsupported-claims.ts';
 import { isByModel, printedTitle } from '#app/showcases/authorship.ts';
 import { type MarkedBlock, type Notes, notesOf } from '#app/showcases/evidence/footings.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import type { ArticleHeading, ArticleSubject, Editing, SidebarTitles } from '#app/themes/brochure-theme.ts';
-import { Advertising, Awards, Body, LEAD_CHARACTERS, Running, Specification, Story, Trivia } from './article-bodies.tsx';
+import { Advertising, Awards, Body, Running, Specification, Story, Trivia } from './article-bodies.tsx';
 import { SourcesAndNotes } from './brochure-notes.tsx';
 import { Sidebars, sidebarsOf } from './sidebars/sidebars.tsx';
 
@@ -21,7 +22,8 @@ export type BrochureArticle = ArticleHeading & {
   isFluid: boolean;
   /** Whether it comes last, after the gallery. */
   isAppendix?: boolean;
-  body: (figure?: ReactNode) => ReactNode;
+  /** @param isQuoted whether a long story has a pull quote */
+  body: (figure: ReactNode, isQuoted: boolean) => ReactNode;
 };
 
 /** An article's content before the layout names it; undefined where there is none. */
@@ -35,6 +37,8 @@ type Given = DocumentContent & {
   /** The heading of trivia beside or below another article. */
   triviaTitle: string;
   sidebarTitles: SidebarTitles;
+  /** Columns of running text. */
+  columns: PageGeometry['columns'];
   /** Aspect ratio, width by height, of a trophy's photo; undefined for one that is missing. */
   shapeOfTrophy: (path: string) => number | undefined;
 };
@@ -72,9 +76,9 @@ const WRITTEN: Record<ArticleSubject, (given: Given) => Written | undefined> = {
       // Only the half after the pull quote.
       running: story.slice(story.length / 2),
       isFluid: true,
-      body: (figure) => (
+      body: (figure, isQuoted) => (
         <>
-          <Story text={story} figure={figure} />
+          <Story text={story} figure={figure} isQuoted={isQuoted} />
           {sidebars && <Sidebars {...sidebars} titles={sidebarTitles} />}
         </>
       ),
@@ -112,10 +116,11 @@ const WRITTEN: Record<ArticleSubject, (given: Given) => Written | undefined> = {
     );
     return { running: significance, isFluid: !below, body };
   },
-  specification: ({ project }) => {
+  specification: ({ project, columns }) => {
     const specifications = specificationsOf(project);
     if (specifications.length === 0) return undefined;
-    const body = () => specifications.map(({ label, text }) => <Specification key={label} title={label} text={text} />);
+    const body = () =>
+      specifications.map(({ label, text }) => <Specification key={label} title={label} text={text} columns={columns} />);
     const isAsBuilt = specifications.some(({ place }) => place === 'as built');
     return { ...(!isAsBuilt && { title: 'The Modifications' }), isFluid: false, body };
   },
@@ -206,6 +211,7 @@ export function brochureArticles(
     triviaPlace: placeIn(content, layout),
     triviaTitle: headed.find(({ subject }) => subject === 'trivia')?.title ?? '',
     sidebarTitles: layout.sidebarTitles(editing),
+    columns: geometry.columns,
     shapeOfTrophy,
   };
   const lettersInLine = geometry.column / geometry.text.letter;

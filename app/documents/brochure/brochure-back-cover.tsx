@@ -59,15 +59,15 @@ function CoverFigures({ coverCaption, backCover, shown }: Brochure) {
   const said = (number: number, caption: string | undefined) => (
     <>
       plate {number}
-      {caption && ', '}
+      {caption && ': '}
       <span dir="auto">{caption?.replace(/\.$/, '')}</span>.{' '}
     </>
   );
   if (shown === 1 && !coverCaption) return null;
   return (
     <>
-      On the cover: {said(1, coverCaption)}
-      {backCover && <>Here: {said(backCover.number, backCover.caption)}</>}
+      Cover, {said(1, coverCaption)}
+      {backCover && <>Here, {said(backCover.number, backCover.caption)}</>}
     </>
   );
 }

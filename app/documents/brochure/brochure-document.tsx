@@ -75,7 +75,7 @@ function Articles(brochure: Brochure) {
   return (
     <>
       {plan.articles.map((planned, index) => {
-        const { id, startsPage, isWhole, isAiry, isTight, hero, column, tail, hasOpenFoot } = planned;
+        const { id, startsPage, isWhole, isAiry, isTight, isUnquoted, hero, column, tail, hasOpenFoot } = planned;
         const article = articles.find((candidate) => candidate.id === id);
         if (!article) return null;
         // A heading beside the text is not separated from it, and a row that bleeds starts at the upper edge.
@@ -98,7 +98,7 @@ function Articles(brochure: Brochure) {
                 {article.byline && <p className="byline">{typeset(article.byline)}</p>}
               </header>
               {!isAbove && heroRow}
-              {article.body(column && <NumberedFigure {...brochure} photo={column.photo} height={column.height} />)}
+              {article.body(column && <NumberedFigure {...brochure} photo={column.photo} height={column.height} />, !isUnquoted)}
               {tail && <FigureRow {...brochure} row={tail} />}
               {hasOpenFoot && index === plan.articles.length - 1 && <p className="ornament" aria-hidden="true" />}
             </article>

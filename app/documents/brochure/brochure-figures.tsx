@@ -9,7 +9,16 @@ import type { Brochure } from './brochure.ts';
 type NumberedPlateProps = Brochure & { photo: number; height?: number | string; shape?: number; captionHeight?: number };
 
 /** A photo with its plate number and caption. */
-export function NumberedFigure({ photo, height, shape, captionHeight, plateNumber, captionOf, content }: NumberedPlateProps) {
+export function NumberedFigure({
+  photo,
+  height,
+  shape,
+  captionHeight,
+  plateNumber,
+  wholeOf,
+  captionOf,
+  content,
+}: NumberedPlateProps) {
   const number = plateNumber(photo);
   const given = captionOf(photo);
   const caption = given && typeset(given);
@@ -23,7 +32,7 @@ export function NumberedFigure({ photo, height, shape, captionHeight, plateNumbe
       caption={
         number > 0
           ? { number: `Plate ${number}`, text: caption ?? '', height: captionHeight }
-          : { text: 'A closer look', height: captionHeight }
+          : { text: `Detail of Plate ${wholeOf(photo)}`, height: captionHeight }
       }
     />
   );

@@ -8,7 +8,7 @@ import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Brochure } from './brochure.ts';
 import { WIDE } from './brochure-cover.tsx';
 import { galleryTitle, NumberedFigure } from './brochure-figures.tsx';
-import { listedAs, titleSize } from './title-size.ts';
+import { listedAs, titleSize, widthInLetters } from './title-size.ts';
 
 /** From this many characters on, the particulars take more lines than there is room for. */
 const DENSE = 70;
@@ -22,13 +22,19 @@ export const FOLD_SLOTS = ['fold-left', 'fold-right'] as const;
 /** The page after the cover, or the first two: a photo, the contents, and the car at a glance; the layout decides which comes first. */
 export function Opening(brochure: Brochure) {
   const { plan, layout, content } = brochure;
-  const shape = plan.opening?.shape ?? 1;
+  const { shape = 1, width } = plan.opening ?? {};
   if (plan.opening?.fold) return <FoldedOpening {...brochure} photo={plan.opening.photo} height={plan.opening.fold} />;
   return (
     <section
-      className={clsx('fixed-page opening', layout.opening, shape >= WIDE ? 'wide' : 'tall', isDense(content.project) && 'dense')}
+      className={clsx(
+        'fixed-page opening',
+        layout.opening,
+        shape >= WIDE ? 'wide' : 'tall',
+        isDense(content.project) && 'dense',
+        width && 'narrowed',
+      )}
       id="contents"
-      style={{ '--shape': shape }}
+      style={{ '--shape': shape, ...(width && { '--photo-width': `${width}px` }) }}
     >
       {layout.opening === 'lot' && <LotHead {...brochure} />}
       {plan.opening && <NumberedFigure {...brochure} photo={plan.opening.photo} />}
@@ -39,11 +45,15 @@ export function Opening(brochure: Brochure) {
   );
 }
 
+/** A name that is set larger than every heading, on a line of its own. Letters. */
+const SHORT_NAME = 19;
+
 /** The contents beside a photo that goes on across the fold, and under it the beginning of the feature. */
 function FoldedOpening({ photo, height, ...brochure }: Brochure & { photo: number; height: number }) {
   const { content, plateNumber, captionOf } = brochure;
   const { vehicleData: vehicle, ownerData: owner } = content.project;
   const name = vehicleName(vehicle);
+  const title = `${vehicle.make} ${vehicle.model}`;
   const number = plateNumber(photo);
   const given = captionOf(photo);
   const alt = given ?? `${name}, photograph ${number}`;
@@ -58,8 +68,8 @@ function FoldedOpening({ photo, height, ...brochure }: Brochure & { photo: numbe
       <section className="fixed-page opening-right" style={style}>
         <Figure slot={FOLD_SLOTS[1]} alt={`${alt}: the other half, across the fold`} />
         <div className="fold-words">
-          <p className={clsx('fold-title', titleSize(`${vehicle.make} ${vehicle.model}`))} dir="auto">
-            {typeset(`${vehicle.make} ${vehicle.model}`)}
+          <p className={clsx('fold-title', widthInLetters(title) <= SHORT_NAME ? 'short-name' : titleSize(title))} dir="auto">
+            {typeset(title)}
           </p>
           <p className="standfirst" dir="auto">
             {typeset(standfirstOf(content.project))}
@@ -125,13 +135,15 @@ function Contents(brochure: Brochure) {
   );
 }
 
-function Particulars({ content }: Brochure) {
+/** Of a lot, what its head does not say. */
+function Particulars({ content, layout }: Brochure) {
+  const particulars = particularsOf(content.project).filter(({ isInLotHead }) => layout.opening !== 'lot' || !isInLotHead);
   return (
     <div className="particulars">
       <p className="kicker">The particulars</p>
       <table>
         <tbody>
-          {particularsOf(content.project).map(({ label, value }) => (
+          {particulars.map(({ label, value }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{value}</td>

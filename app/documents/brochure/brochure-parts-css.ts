@@ -23,7 +23,7 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .opening .figure { display: flex; flex-direction: column; min-height: 0; }
 .opening .figure img { height: auto; min-height: 0; aspect-ratio: var(--shape); }
 .opening .figure figcaption { flex: none; }
-.opening.wide .figure img { max-height: 520px; }
+.opening.narrowed .figure img { max-width: var(--photo-width); }
 .opening.tall .figure img { width: min(100%, 440px * var(--shape)); }
 
 /* The leader is behind the words, so that it begins where the last line of a title ends. */
@@ -46,7 +46,6 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 /* A lot: its heading, its photo, its particulars. */
 .opening.lot.wide { grid: "head head" auto "photo photo" minmax(60px, auto) "facts nav" auto / 1fr 210px; }
 .opening.lot.tall { grid: "head head" auto "photo facts" auto "photo nav" 1fr / minmax(0, 1.4fr) 1fr; }
-.opening.lot.wide .figure img { max-height: ${page.height - 656}px; }
 .opening.lot.tall .figure img { width: min(100%, 640px * var(--shape)); margin-inline: 0; }
 .opening.lot .lot-head { margin-bottom: 6px; }
 .lot-estimate .label { margin-right: 10px; }
@@ -75,6 +74,7 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .fold-words { position: absolute; inset: calc(var(--fold-height) - var(--top) + 26px) 0 0; display: flex; flex-direction: column; gap: 8px; }
 .fold-words p { max-width: 100%; overflow-wrap: anywhere; text-wrap: balance; }
 .fold-title { font-size: 50px; line-height: 1.05; }
+.fold-title.short-name { font-size: 74px; line-height: 1; }
 .fold-title.long-title { font-size: 34px; }
 .fold-title.longest-title { font-size: 21px; }
 .standfirst { font-size: 19px; line-height: 1.35; }
@@ -82,6 +82,10 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 th, td { text-align: left; vertical-align: baseline; }
 .opening td, .lot-head, .specification :is(th, td) { overflow-wrap: anywhere; }
 th { width: 34%; padding-right: 14px; }
+.paired { table-layout: fixed; }
+.paired th { width: auto; }
+.paired .label-column { width: 15%; }
+.paired .gutter { width: ${gap}px; padding: 0; border: 0; }
 td { font-variant-numeric: lining-nums tabular-nums; }
 /* In rows, so that the lines between items meet. */
 .panel ul { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: ${gap}px; }

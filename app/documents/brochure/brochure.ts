@@ -43,6 +43,8 @@ export type Brochure = {
   shapeOf: (photo: number) => number;
   /** Its plate number in reading order, the cover being 1; 0 for a detail of a photo shown elsewhere. */
   plateNumber: (photo: number) => number;
+  /** The number of the plate that a detail repeats. */
+  wholeOf: (photo: number) => number;
   /** The owner's caption. */
   captionOf: (photo: number) => string | undefined;
 };

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { correctPlan } from '#app/documents/brochure/layouts/correct-plan.ts';
+import { correctPlan, narrowOpening } from '#app/documents/brochure/layouts/correct-plan.ts';
 import { findLayout } from '#app/documents/brochure/layouts/find-layout.ts';
 import type { PhotoDensity } from '#app/documents/brochure/layouts/layout.ts';
 import {
@@ -130,6 +130,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     pageCount: 0,
     shapeOf: () => 1,
     plateNumber: () => 0,
+    wholeOf: () => 0,
     captionOf: () => undefined,
   };
   const { photoCover, words } = await setType(draftLayout, cover, layOut);
@@ -139,22 +140,30 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   const mayFold = layout.opening === 'contents' && theme.editing.opensAcrossFold && !isDense(content.project);
   const { plan, galleryFor, queue, backCover } = arrangePhotos(photos, measured, { geometry, density, mayFold });
   const isWhole = (photo: number) => !queue[photo]?.isDetail;
+  // The cover is plate 1, and the back cover the last. The plan changes while it is corrected.
+  const plateNumber = (photo: number) => (isWhole(photo) ? readingOrder(plan).filter(isWhole).indexOf(photo) + 2 : 0);
+  const wholeOf = (detail: number) => {
+    const path = queue[detail]?.photo.objectPath;
+    if (path === cover.objectPath) return 1;
+    if (path === backCover?.objectPath) return photos.length;
+    return plateNumber(queue.findIndex(({ photo, isDetail }) => !isDetail && photo.objectPath === path));
+  };
   const brochure: Brochure = {
     ...draftLayout,
     photoCover,
     plan,
-    // The cover is plate 1, and the back cover the last.
     backCover: backCover && { number: photos.length, caption: backCover.caption },
     shapeOf: (photo) => shownShape(queue[photo] ?? { photo: cover }),
-    // The plan changes while it is corrected.
-    plateNumber: (photo) => (queue[photo]?.isDetail ? 0 : readingOrder(plan).filter(isWhole).indexOf(photo) + 2),
+    plateNumber,
+    wholeOf,
     captionOf: (photo) => queue[photo]?.photo.caption,
   };
   let { pages, pageCount } = plannedPages(plan);
   let laid = await layOut({ ...brochure, pages, pageCount });
   const correct = async () => {
     for (let round = 0; round < CORRECTIONS; round += 1) {
-      const fits = !correctPlan(plan, laid, geometry);
+      const opening = laid.slots.find(({ slot }) => slot === `photo-${plan.opening?.photo}`);
+      const fits = [correctPlan(plan, laid, geometry), narrowOpening(plan, opening)].every((isChanged) => !isChanged);
       const numbered = pagesOf(laid);
       if (fits && laid.pages === pageCount && [...numbered].every(([id, page]) => pages.get(id) === page)) break;
       pages = numbered;

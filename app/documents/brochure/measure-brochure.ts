@@ -15,6 +15,8 @@ export type MeasuredPages = {
   leftByEnding: number;
   /** For a row of photos at its foot that went to the next page: by how much it was too tall for the previous one. */
   lacking: number;
+  /** Whether its pull quote begins a page, for which the one before has been left early. */
+  isQuoteApart: boolean;
   /** The room that a page lacks for the few lines of running text that are alone at its foot or on the next page, CSS px; 0 for none. */
   lonely: number;
 };
@@ -56,6 +58,14 @@ export function measureInPage(
     const box = boxes?.getBoundingClientRect();
     const isBoxApart = box && text && pageOf(box) > pageOf(text);
     const isApart = row && end && pageOf(row) > pageOf(end);
+    const quote = article.querySelector('.pull-quote');
+    const aboveQuote = quote?.previousElementSibling?.getClientRects();
+    const lines = aboveQuote?.[aboveQuote.length - 1];
+    const isQuoteApart =
+      quote !== null &&
+      lines !== undefined &&
+      pageOf(quote.getBoundingClientRect()) > pageOf(lines) &&
+      top + height - lines.bottom > height / 10;
     const lonely = Array.from(article.querySelectorAll('.columns'), (columns) => {
       const parts = columns.getClientRects();
       const [head, tail] = [parts[0]?.height ?? 0, parts[parts.length - 1]?.height ?? 0];
@@ -68,6 +78,7 @@ export function measureInPage(
       id: article.id,
       lacking: isApart ? end.bottom - top + row.height - height : 0,
       lonely: lonely ?? 0,
+      isQuoteApart,
       ending: !box || !text ? 0 : isBoxApart ? box.bottom - top : box.bottom - text.bottom,
       leftByEnding: isBoxApart ? top + height - text.bottom : 0,
       beginning: together ? together.bottom - (rects[0]?.top ?? 0) : 0,

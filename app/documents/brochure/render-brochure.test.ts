@@ -287,6 +287,27 @@ test.each([1, 4, 12])('%i photos are all shown, cropped by no more than an eight
   expect(shapes.filter((shape) => lost(shape) < 0.13).length).toBeGreaterThanOrEqual(count);
 });
 
+test('a car that fills its photo is whole in a lot’s opening, and on no bars of plain ground', async () => {
+  const content = typicalContent(2);
+  Object.assign(content.project, { layoutTemplateId: 'auction-catalog', theme: 'muscle' });
+  const wide = documentPhotos(8).filter((photo) => photo.width > photo.height);
+  const photos = wide.slice(0, 2).map((photo) => ({ ...photo, subject: { x: 0, y: 0, width: 1, height: 1, isCertain: true } }));
+  const { pictures, problems } = await render(content, photos);
+  const [opening] = (await pictures())[1] ?? [];
+  const { width, height } = photos[1] ?? { width: 0, height: 0 };
+  expect((opening?.width ?? 0) / (opening?.height ?? 1)).toBeCloseTo(width / height, 1);
+  expect(problems).toEqual([]);
+});
+
+test('a detail names the plate that it is of', async () => {
+  const { texts } = await render(typicalContent(4), 4);
+  const named = [...texts.join(' ').matchAll(/Detail of Plate (\d+)/g)].map(([, number]) => Number(number));
+  expect(named.length).toBeGreaterThan(0);
+  const plates = [...texts.join(' ').matchAll(/Plate (\d+)/gi)].map(([, number]) => Number(number));
+  // The cover is plate 1, as its back says.
+  expect(named.filter((number) => !plates.includes(number) || number < 1 || number > 4)).toEqual([]);
+});
+
 describe('a feature with a large photo', () => {
   const large = async (subject?: DocumentPhoto['subject']): Promise<DocumentPhoto> => {
     const [photo] = documentPhotos(1);

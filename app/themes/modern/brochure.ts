@@ -179,6 +179,7 @@ th { font-weight: 600; width: 35%; }
 .small :is(.cover-year, .cover-make) { font-size: 28px; line-height: 34px; }
 .cover-foot { display: grid; grid-template-columns: repeat(4, 1fr); column-gap: ${GAP}px; padding: 10px 0 22px; background: ${hangLine('#b9bec3', 0.75)}; }
 .cover-nickname { font: 600 13.6px/19px ${family}; grid-column: 2; }
+.cover-owner { text-wrap: balance; }
 .cover-lines { display: block; grid-column: 3 / span 2; grid-row: 1; font-size: 13.6px; line-height: 19px; }
 .cover-owner i { display: none; }
 .cover-owner span { display: block; }

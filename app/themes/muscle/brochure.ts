@@ -137,6 +137,9 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 .opening .figure figcaption { padding-left: calc(var(--side) + var(--bleed)); }
 .opening.wide .figure { margin-right: calc(-1 * (var(--side) + var(--bleed))); }
 .opening.lot .figure { margin-top: 0; }
+/* Narrower than the page, it stands in the column of the words. */
+.opening.narrowed .figure { margin-inline: 0; }
+.opening.narrowed .figure figcaption { padding-left: 0; }
 .full-page figcaption { background: var(--ink); color: var(--paper); padding: 7px 16px 7px calc(var(--side) + var(--bleed)); }
 .full-page figcaption b { color: var(--paper); }
 
@@ -147,8 +150,8 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 .opening.frontispiece nav b { font-size: 17px; line-height: 21px; width: 40px; }
 .opening.frontispiece :is(td, th) { padding: 4px 0; border-bottom: 1px solid var(--ink); }
 .opening.frontispiece th { font-size: 12px; }
-/* Between photos that run over the edges the stripes of the page would be stubs. */
-.gallery:not(.inset, .full-page) .spread { border-image: linear-gradient(var(--paper), var(--paper)) 0 fill / 0 / 0 calc(var(--side) + var(--bleed)) 26px; }
+/* Between photos that run over the edges the stripes of the page would be stubs; below them is the page's number. */
+.gallery:not(.inset, .full-page) .spread { border-image: linear-gradient(var(--paper), var(--paper)) 0 fill / 0 / 0 calc(var(--side) + var(--bleed)); }
 .gallery:not(.inset, .full-page, .alone) .spread { flex: 1; }
 
 /* The cover is styled as the hood: orange, with stripes under the photo from edge to edge. */

@@ -95,7 +95,7 @@ article .columns.short p { text-align: center; text-indent: 0; text-wrap: balanc
 article .lead p { text-align: center; text-indent: 0; text-wrap: balance; }
 /* An I of two strokes in a tile would look like a missing letter. */
 .drop-cap.narrow::first-letter { font-family: ${text}; font-weight: 700; }
-.drop-cap::first-letter { initial-letter: 3; font-family: ${display}; color: var(--paper); background: var(--primary); padding: 5px 9px; margin-right: 9px; }
+.drop-cap::first-letter { initial-letter: 3; font-family: ${display}; color: var(--paper); background: var(--primary); padding: 2px 9px; margin-right: 9px; }
 .hung .columns .drop-cap::first-letter { background: none; padding: 0; }
 .pull-quote { margin: 22px 0; padding: 20px 44px; font: italic 25px/32px ${text}; text-align: center; text-wrap: balance; color: var(--primary);
   border: solid var(--primary); border-width: 3px 0; outline: .75px solid var(--accent); outline-offset: -8px; }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { brochure as classic } from '#app/themes/classic/brochure.ts';
-import { correctPlan } from './correct-plan.ts';
+import { correctPlan, narrowOpening } from './correct-plan.ts';
 import { FIGURE_GAP, PAPERS, pageGeometry } from './page-geometry.ts';
 import type { Plan } from './plan-brochure.ts';
 import type { FlexibleRow, PlannedArticle } from './planning.ts';
@@ -38,6 +38,7 @@ const cameWith = (id: string, free: number, change: Partial<Came> = {}): Came =>
   used: area.height - free,
   lacking: 0,
   lonely: 0,
+  isQuoteApart: false,
   ...change,
 });
 /** An article planned for one page that took two, the second filled up to `used`. */
@@ -49,6 +50,34 @@ const correct = (articles: PlannedArticle[], came: Came[], gallery: Plan['galler
     { articles: came, tightCaptions: lacking ? [{ photo: 5, lacking }] : [] },
     { area },
   );
+
+test('a story whose quote would begin the next page, and leave a hole before it, is set without it', () => {
+  const story = article('a');
+  const came = cameWith('a', 500, { lastPage: 4, isQuoteApart: true });
+  expect(correct([story], [came])).toBe(true);
+  expect(story).toMatchObject({ isUnquoted: true, pages: 1 });
+  correct([story], [came]);
+  expect(story.pages).toBe(2);
+});
+
+describe('the opening’s photo', () => {
+  const opening = { photo: 0, shape: 1.5, least: 0.9 };
+  const narrowed = (height: number, change = {}) => {
+    const plan: Pick<Plan, 'opening'> = { opening: { ...opening, ...change } };
+    return { isChanged: narrowOpening(plan, { width: 600, height }), width: plan.opening?.width };
+  };
+
+  test('is as wide as the page where it is cropped little, or goes on across the fold', () => {
+    expect(narrowed(400)).toEqual({ isChanged: false, width: undefined });
+    expect(narrowed(361)).toEqual({ isChanged: false, width: undefined });
+    expect(narrowed(200, { fold: 700 })).toEqual({ isChanged: false, width: undefined });
+    expect(narrowOpening({}, { width: 600, height: 100 })).toBe(false);
+  });
+
+  test('is narrower where its words leave too little height for it', () => {
+    expect(narrowed(300)).toEqual({ isChanged: true, width: 500 });
+  });
+});
 
 describe('articles that continue on the same page', () => {
   test('stay as they are where they fit, as do those that were not measured', () => {

@@ -6,7 +6,15 @@ import type { PlannedArticle } from './planning.ts';
 import { grow, shrink } from './resize-rows.ts';
 
 /** The measurements of an article and of captions: see MeasuredPages and MeasuredBrochure. */
-type Came = { id: string; firstPage: number; lastPage: number; used: number; lacking: number; lonely: number };
+type Came = {
+  id: string;
+  firstPage: number;
+  lastPage: number;
+  used: number;
+  lacking: number;
+  lonely: number;
+  isQuoteApart: boolean;
+};
 type TightCaption = { photo: number; lacking: number };
 
 /** A lone article that leaves this much of its page free is set larger. */
@@ -38,6 +46,15 @@ export function correctPlan(
     const to = articles.find(({ id }) => id === last?.id);
     if (!from || !to || !last) continue;
     const rows = [leader.hero, last.tail].filter((row) => row !== undefined);
+    const parted = members.find(
+      ({ id, isUnquoted }) => !isUnquoted && articles.some((article) => article.id === id && article.isQuoteApart),
+    );
+    if (parted) {
+      changed = true;
+      // It repeats what the text says, and would leave half of a page empty.
+      parted.isUnquoted = true;
+      continue;
+    }
     const tooMany = to.lastPage - from.firstPage + 1 - leader.pages;
     const free = area.height - to.used;
     if (tooMany > 0) {
@@ -73,6 +90,20 @@ export function correctPlan(
     }
   }
   return changed;
+}
+
+/**
+ * Gives the opening's photo a narrower place where its words leave too little height: as wide as the page, it would be cropped into
+ * its car, or stand between bars of plain ground.
+ * @param slot its place as measured, CSS pixels
+ * @returns whether anything changed
+ */
+export function narrowOpening({ opening }: Pick<Plan, 'opening'>, slot: { width: number; height: number } | undefined): boolean {
+  if (!opening || opening.fold || !slot) return false;
+  const width = (slot.height * opening.shape) / opening.least;
+  if (width >= slot.width - 1) return false;
+  opening.width = Math.floor(width);
+  return true;
 }
 
 /**

@@ -2,14 +2,25 @@ import { type Gallery, type GalleryPage, galleryPlanner, PAGES } from './plan-ga
 import { planPages } from './plan-pages.ts';
 import type { MeasuredArticle, PlannedArticle, Planning } from './planning.ts';
 
+/** The photo on the page after the cover. CSS pixels. */
+export type PlannedOpening = {
+  photo: number;
+  shape: number;
+  /** Its height where it goes on across the fold. */
+  fold?: number;
+  /** The least height for its width, as a factor of the height at which nothing is cropped. */
+  least: number;
+  /** Its width, where the words leave too little height for all of the page's. */
+  width?: number;
+};
+
 /**
  * A brochure has 8 to 16 pages by its content, in multiples of four, so that it can be folded and stapled: its gallery is spread or
  * packed for that, with few photos details of them fill it up, and longer texts add pages. Pages are planned from measured text, in CSS
  * pixels.
  */
 export type Plan = {
-  /** The photo on the page after the cover; with `fold`, its height there, it goes on across the fold. CSS pixels. */
-  opening?: { photo: number; shape: number; fold?: number };
+  opening?: PlannedOpening;
   articles: PlannedArticle[];
   gallery: GalleryPage[];
   /** Ruled pages before the back cover, which fill the last signature. */

@@ -5,7 +5,7 @@ import { commonFlex, FREE } from './photo-flex.ts';
 import type { FlexibleRow, MeasuredArticle, PlannedArticle, Planning, Used } from './planning.ts';
 
 /** The widest strip of a detail, width by height: it is cropped anyway, so it may have any shape that a page leaves room for. */
-const STRIP = 3;
+const STRIP = 2.7;
 const ROW = { least: 165, most: 640 };
 /** The width of a cameo, where text has no margin of its own to align it with: a share of the type area. */
 const CAMEO = 2 / 3;

@@ -44,6 +44,8 @@ export type PlannedArticle = {
   isAiry: boolean;
   /** Lines tightened, where a few of them would take another page. */
   isTight?: boolean;
+  /** Set without its pull quote. */
+  isUnquoted?: boolean;
   /** Its rows may grow once more, as far as at first: what proved too much left a large part of the page empty. */
   isRegrown?: boolean;
   /** Leaves room at the foot of its last page: the last article of all has a tailpiece there. */

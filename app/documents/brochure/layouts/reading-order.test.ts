@@ -15,7 +15,7 @@ const article = (id: string, given: object) => ({
 
 it('photos are met at the opening, before, above, in and below each article, and at the end', () => {
   const plan: Pick<Plan, 'opening' | 'articles' | 'gallery'> = {
-    opening: { photo: 0, shape: 1.5 },
+    opening: { photo: 0, shape: 1.5, least: 1 },
     articles: [
       article('car', { hero: row(1, 2), tail: row(4), column: { photo: 3, height: 200 } }),
       article('story', { hero: row(5) }),

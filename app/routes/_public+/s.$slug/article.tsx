@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Fragment, type ReactNode } from 'react';
+import { dropCapOf, LEAD_CHARACTERS } from '#app/documents/running-text.ts';
 import type { ArticleHeading } from '#app/themes/brochure-theme.ts';
 import { MarkedText } from './shared-notes.tsx';
 
@@ -24,11 +25,6 @@ export const Article = ({ id, heading, isWide = false, children }: ArticleProps)
   </section>
 );
 
-/** A text up to this length is set large: its few lines would be lost under the heading. Characters. */
-const LEAD = 420;
-/** A drop cap of three lines needs a paragraph that is longer than that, and begins with a letter. */
-const takesDropCap = (paragraph: string) => paragraph.length > 240 && /^["“‘]?\p{Script=Latin}/u.test(paragraph);
-
 type ProseProps = {
   text: string[];
   /** Whether a long text begins with one. */
@@ -39,15 +35,14 @@ type ProseProps = {
 
 /** Running text. */
 export function Prose({ text, hasDropCap = false, quote = null }: ProseProps) {
-  const dropCap =
-    hasDropCap && takesDropCap(text[0] ?? '') && (/^["“‘]?I/.test(text[0] ?? '') ? 'mag-drop-cap narrow' : 'mag-drop-cap');
-  const isShort = text.join('').length <= LEAD;
+  const dropCap = hasDropCap ? dropCapOf(text[0] ?? '') : undefined;
+  const isShort = text.join('').length <= LEAD_CHARACTERS;
   return (
     <div className="mag-prose">
       {text.map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
         <Fragment key={index}>
-          <p dir="auto" className={clsx(isShort && 'mag-lead', index === 0 && dropCap) || undefined}>
+          <p dir="auto" className={clsx(isShort && 'mag-lead', index === 0 && dropCap && ['mag-drop-cap', dropCap]) || undefined}>
             <MarkedText text={paragraph} />
           </p>
           {/* Readers who hear the page have just heard it. */}
