@@ -1,6 +1,6 @@
 /**
  * `npm run newcomer`: someone new goes from the landing page to their own brochure on the screen, on a phone with 4G and a processor
- * four times slower, or with `--desk` on a desktop that is not slowed down. Prints what each step costs, and exits with 1 where typing
+ * four times slower, or with `--desktop` on a desktop that is not slowed down. Prints what each step costs, and exits with 1 where typing
  * or waiting exceeds its limit. `--pictures FOLDER` writes a film strip there, one picture a step; `--photos FOLDER` sends its last
  * eight photos (`.jpg`), else those of ../shared/photos are sent, else drawn ones. The machine's own speed matters: run it where nothing else runs.
  */
@@ -19,7 +19,7 @@ const MOST_WAITING = 40;
 const PHOTOS = 8;
 
 const { values } = parseArgs({
-  options: { pictures: { type: 'string' }, photos: { type: 'string' }, desk: { type: 'boolean', default: false } },
+  options: { pictures: { type: 'string' }, photos: { type: 'string' }, desktop: { type: 'boolean', default: false } },
 });
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -50,14 +50,14 @@ try {
             return file;
           }),
         );
-  const size = values.desk ? { width: 1280, height: 900 } : { width: 390, height: 844 };
+  const size = values.desktop ? { width: 1280, height: 900 } : { width: 390, height: 844 };
   const phone = { userAgent: devices['Pixel 7'].userAgent, isMobile: true, hasTouch: true };
-  const context = await browser.newContext({ viewport: size, ...(values.desk ? { userAgent: AS_A_PERSON } : phone) });
+  const context = await browser.newContext({ viewport: size, ...(values.desktop ? { userAgent: AS_A_PERSON } : phone) });
   // The compiler of scripts names every function by this helper, which functions that run in the page then miss.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
   const meter = await Meter.attach(page);
-  if (!values.desk) await meter.slowDown();
+  if (!values.desktop) await meter.slowDown();
 
   const pictures: Buffer[] = [];
   const sum = { typingS: 0, waitingS: 0, script: 0, all: 0, inputDelayMs: 0 };
@@ -81,7 +81,7 @@ try {
   row('at most', seconds(MOST_TYPING), seconds(MOST_WAITING));
   if (values.pictures) {
     await mkdir(values.pictures, { recursive: true });
-    const file = join(values.pictures, `newcomer-${values.desk ? 'desk' : 'phone'}.png`);
+    const file = join(values.pictures, `newcomer-${values.desktop ? 'desktop' : 'phone'}.png`);
     await writeFile(file, await joinPictures(pictures, size));
     print(`Pictures: ${file}`);
   }

@@ -21,7 +21,7 @@ describe('a history with sources, in its owner’s hands', () => {
   const sentence = (name: RegExp) => page.getByRole('button', { name }).first();
   const card = () => page.getByRole('dialog');
   const heldBack = () => block('Held back');
-  const proofs = () => block('Proofs').getByRole('note').textContent();
+  const documents = () => block('Preview documents').getByRole('note').textContent();
   /** axe's findings that keep someone from using the page. */
   const barriers = async () => {
     await page.evaluate(axe);
@@ -86,7 +86,7 @@ describe('a history with sources, in its owner’s hands', () => {
       .getByRole('heading', { name: `Held back (${LIES.length})` })
       .waitFor();
     expect(await heldBack().textContent()).toContain('No source supports it.');
-    expect(await proofs()).toBe(`${LIES.length} statements are held back.`);
+    expect(await documents()).toBe(`${LIES.length} statements are held back.`);
     expect(await block('Overview').textContent()).not.toContain(WON);
   });
 
@@ -118,7 +118,7 @@ describe('a history with sources, in its owner’s hands', () => {
     await sentence(/^Exactly 392 were painted green\. \(no source\)$/).click();
     await card().getByText('No source: it is printed as your statement (†).').waitFor();
     await pressKey(page, 'Escape', card());
-    expect(await proofs()).toBe(
+    expect(await documents()).toBe(
       `1 statement without a source is printed as yours (†).${LIES.length - 2} statements are held back.`,
     );
   });
@@ -129,7 +129,7 @@ describe('a history with sources, in its owner’s hands', () => {
     await sentence(new RegExp(`^${WON} \\(your statement\\)$`)).waitFor();
     expect(await heldBack().getByRole('listitem').count()).toBe(LIES.length - 2);
     expect(await heldBack().textContent()).not.toContain(OWNED);
-    expect(await proofs()).toContain('1 statement without a source');
+    expect(await documents()).toContain('1 statement without a source');
   });
 
   it('brings its evidence when a part is generated again', async () => {
@@ -140,7 +140,7 @@ describe('a history with sources, in its owner’s hands', () => {
       .getByRole('button', { name: /\(source/ })
       .first()
       .waitFor();
-    expect(await proofs()).not.toContain('without a source');
+    expect(await documents()).not.toContain('without a source');
     await sentence(new RegExp(`^${WON} \\(your statement\\)$`)).waitFor();
   });
 

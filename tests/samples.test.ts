@@ -4,7 +4,7 @@ import samples from '#app/samples/samples.json' with { type: 'json' };
 import { openBrowser, untilReady } from './browser.ts';
 import { origin } from './product.ts';
 
-/** The landing page proves what it says: visitors read documents that the product made, on a desk or a phone. */
+/** The landing page proves what it says: visitors read documents that the product made, on a desktop or a phone. */
 
 let browser: Browser;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const DESK = { width: 1280, height: 900 };
+const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 async function landing(viewport: { width: number; height: number }, hasTouch = false): Promise<Page> {
@@ -35,7 +35,7 @@ const isDrawn = (page: Page) =>
     .evaluateAll((images) => images.every((image) => image instanceof HTMLImageElement && image.naturalWidth > 0));
 
 it('opens the brochure as facing pages, turned by key, button and thumbnail; the focus returns', async () => {
-  const page = await landing(DESK);
+  const page = await landing(DESKTOP);
   const opener = page.getByRole('button', { name: 'Read the brochure' });
   await opener.click();
   const reader = page.getByRole('dialog', { name: '1957 Chevrolet Bel Air: the brochure' });
@@ -56,7 +56,7 @@ it('opens the brochure as facing pages, turned by key, button and thumbnail; the
 });
 
 it('finds the pages with a word, and goes from one to the next', async () => {
-  const page = await landing(DESK);
+  const page = await landing(DESKTOP);
   await page.getByRole('button', { name: 'Read the brochure' }).click();
   const search = page.getByRole('searchbox', { name: 'Search in the pages' });
   const found = samples.brochure.texts.flatMap((text, index) => (text.includes('Powerglide') ? [index + 1] : []));
@@ -75,7 +75,7 @@ it('finds the pages with a word, and goes from one to the next', async () => {
 });
 
 it('enlarges a page, which can then be moved', async () => {
-  const page = await landing(DESK);
+  const page = await landing(DESKTOP);
   await page.getByRole('button', { name: 'See the slides' }).click();
   const slide = page.getByRole('dialog').locator('figure');
   const width = async () => (await slide.boundingBox())?.width ?? 0;
@@ -111,7 +111,7 @@ it('on a phone shows one page, turned by a finger', async () => {
 });
 
 it('keeps each file as it is announced', async () => {
-  const page = await landing(DESK);
+  const page = await landing(DESKTOP);
   for (const [button, kind, type, start] of [
     ['Read the brochure', 'PDF', 'application/pdf', '%PDF-'],
     ['See the slides', 'PowerPoint', 'application/vnd.openxmlformats-officedocument.presentationml.presentation', 'PK'],
@@ -127,7 +127,7 @@ it('keeps each file as it is announced', async () => {
 });
 
 it('says before the first sign-in what it costs, and opens guide and terms to visitors', async () => {
-  const page = await landing(DESK);
+  const page = await landing(DESKTOP);
   await page.getByText('What if I don’t like it?').click();
   await page.getByText('Ask for a refund within 14 days of a payment.').waitFor();
   await page.getByRole('link', { name: 'Terms of Service' }).last().click();

@@ -15,7 +15,7 @@ import { savingBlocker } from './block-errors.ts';
 function focusBlock(name: BlockName): void {
   requestAnimationFrame(() => {
     const fields = document.querySelectorAll<HTMLElement>(`[data-block=${name}] :is(textarea, input, button):enabled`);
-    // On a desk it has no button that folds it.
+    // On a desktop it has no button that folds it.
     [...fields].find((field) => field.checkVisibility())?.focus();
   });
 }

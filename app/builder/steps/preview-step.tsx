@@ -13,8 +13,8 @@ import { BrochurePreview } from '#app/documents/brochure/preview/brochure-previe
 import { useDocuments } from '#app/documents/use-documents.ts';
 import { DEFAULT_LAYOUT_ID, LAYOUTS } from '#app/showcases/layouts.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { DocumentPreviews } from './document-previews.tsx';
 import { LookBar } from './look-bar.tsx';
-import { Proofs } from './proofs.tsx';
 import { SaveBar, type Saving } from './save-bar.tsx';
 import { StudioPanel, usePanels } from './studio-panel.tsx';
 import { AwaitingPhotos, StartBlankButton, Unwritten } from './unwritten.tsx';
@@ -97,7 +97,7 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
         <BrochurePreview vehicle={vehicleName(state.vehicle)} content={body} paper={documents.paper} />
       </div>
       <StudioPanel title="Documents" {...panels.of('documents')}>
-        <Proofs documents={documents} review={review} />
+        <DocumentPreviews documents={documents} review={review} />
       </StudioPanel>
       <StudioPanel title="Words" {...panels.of('words')}>
         <ContentBlocks state={state} dispatch={dispatch} editor={editor} review={review} />

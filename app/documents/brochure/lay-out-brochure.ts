@@ -15,7 +15,6 @@ import {
 import type { Plan } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import { lackingPages } from '#app/documents/brochure/layouts/plan-gallery.ts';
 import type { MeasuredArticle } from '#app/documents/brochure/layouts/planning.ts';
-import { readingOrder } from '#app/documents/brochure/layouts/reading-order.ts';
 import { type PhotoInfo, type PhotoSlot, type SlotPart, shapeOf } from '#app/documents/document-photo.ts';
 import { qrCodeSvg } from '#app/documents/draw-qr-code.ts';
 import type { PhotoUse } from '#app/photos/owner-frames.ts';
@@ -34,6 +33,7 @@ import { brochurePartsCss } from './brochure-parts-css.ts';
 import { coverOverPhoto, shownOnCover, TYPE_SIZES, type TypeHeights } from './cover-over-photo.ts';
 import { dropUnusedHyphens } from './drop-unused-hyphens.ts';
 import { type MeasuredBrochure, type MeasuredPages, measureInPage } from './measure-brochure.ts';
+import { numberFigures } from './number-figures.ts';
 
 /** The page in which a brochure is laid out: one of the renderer, or an iframe in its owner's browser. */
 export type LayoutPage = {
@@ -139,23 +139,13 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   const density = densityOf(layout.density, theme.photos);
   const mayFold = layout.opening === 'contents' && theme.editing.opensAcrossFold && !isDense(content.project);
   const { plan, galleryFor, queue, backCover } = arrangePhotos(photos, measured, { geometry, density, mayFold });
-  const isWhole = (photo: number) => !queue[photo]?.isDetail;
-  // The cover is plate 1, and the back cover the last. The plan changes while it is corrected.
-  const plateNumber = (photo: number) => (isWhole(photo) ? readingOrder(plan).filter(isWhole).indexOf(photo) + 2 : 0);
-  const wholeOf = (detail: number) => {
-    const path = queue[detail]?.photo.objectPath;
-    if (path === cover.objectPath) return 1;
-    if (path === backCover?.objectPath) return photos.length;
-    return plateNumber(queue.findIndex(({ photo, isDetail }) => !isDetail && photo.objectPath === path));
-  };
   const brochure: Brochure = {
     ...draftLayout,
     photoCover,
     plan,
     backCover: backCover && { number: photos.length, caption: backCover.caption },
     shapeOf: (photo) => shownShape(queue[photo] ?? { photo: cover }),
-    plateNumber,
-    wholeOf,
+    ...numberFigures(plan, queue, { cover, backCover, total: photos.length }),
     captionOf: (photo) => queue[photo]?.photo.caption,
   };
   let { pages, pageCount } = plannedPages(plan);

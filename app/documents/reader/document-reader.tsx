@@ -33,7 +33,7 @@ type DocumentReaderProps = {
 };
 
 /**
- * A document over the whole window: facing pages on a desk, single ones on a phone, turned by key, button, thumbnail or
+ * A document over the whole window: facing pages on a desktop, single ones on a phone, turned by key, button, thumbnail or
  * finger, enlarged, searched, and kept.
  */
 export function DocumentReader({ document: read, note, onClose }: DocumentReaderProps) {
@@ -70,7 +70,7 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
             focusReturn.onOpenAutoFocus();
             // Not to the search, where keys type instead of turning pages.
             event.preventDefault();
-            reading.focusDesk();
+            reading.focusStage();
           }}
         >
           <div className="flex flex-wrap items-center gap-x-1 border-b border-rule py-1 pr-1 pl-4">
@@ -116,7 +116,7 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
           </div>
           <div className="relative min-h-0 flex-1">
             <section
-              ref={reading.setDesk}
+              ref={reading.setStage}
               aria-label="Pages"
               // biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged page is moved with the arrow keys.
               tabIndex={0}

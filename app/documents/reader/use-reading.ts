@@ -12,7 +12,7 @@ export type PageFormat = { width: number; height: number; pages: number };
 /** Where the reader is in a document: which pages are open, and how large they are. */
 export function useReading({ width, height, pages }: PageFormat) {
   // State, since the dialog is in the document only after the first effects.
-  const [desk, setDesk] = useState<HTMLElement | null>(null);
+  const [stage, setStage] = useState<HTMLElement | null>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [openedAt, setOpenedAt] = useState(1);
   const [zoomStep, setZoomStep] = useState(0);
@@ -22,9 +22,9 @@ export function useReading({ width, height, pages }: PageFormat) {
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
     });
-    if (desk) observer.observe(desk);
+    if (stage) observer.observe(stage);
     return () => observer.disconnect();
-  }, [desk]);
+  }, [stage]);
 
   // Pages wider than high, such as slides, are read one at a time, as are all where two would be smaller than one.
   const fits = (count: 1 | 2) => Math.min(room.width / count, (room.height * width) / height);
@@ -39,7 +39,7 @@ export function useReading({ width, height, pages }: PageFormat) {
 
   const goTo = (page: number) => {
     setOpenedAt(Math.min(Math.max(page, 1), pages));
-    desk?.scrollTo({ top: 0, left: 0 });
+    stage?.scrollTo({ top: 0, left: 0 });
   };
   const turn = (by: 1 | -1) => {
     const next = spreads[index + by];
@@ -58,8 +58,8 @@ export function useReading({ width, height, pages }: PageFormat) {
     ['-', () => zoomBy(-1)],
   ]);
   return {
-    setDesk,
-    focusDesk: () => desk?.focus(),
+    setStage,
+    focusStage: () => stage?.focus(),
     open: Array.from({ length: count }, (_, place) => first + place),
     /** CSS pixels; 0 before the first layout. */
     pageWidth: Math.max(0, fits(isSpread ? 2 : 1)) * zoom,

@@ -66,7 +66,7 @@ export function BrochurePreview({ vehicle, content, paper, isGrowing = false }: 
         data-state={laid.state}
       >
         <div
-          ref={reading.setDesk}
+          ref={reading.setStage}
           onTouchStart={reading.onTouchStart}
           onTouchEnd={reading.onTouchEnd}
           className="flex justify-center overflow-hidden"

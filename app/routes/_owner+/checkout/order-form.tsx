@@ -64,7 +64,7 @@ export function OrderForm({ keys, price, isRenewal, keptCode, plan, cover }: Ord
 
   const isFailed = stripe === 'failed' || (order.failure !== null && !intent);
   return (
-    // Beside each other on a desk; on a phone the sum stands above the card that pays it.
+    // Beside each other on a desktop; on a phone the sum stands above the card that pays it.
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       <div className="flex flex-col gap-6">
         {plan}

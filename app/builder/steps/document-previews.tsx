@@ -8,7 +8,7 @@ import type { useDocuments } from '#app/documents/use-documents.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 
-const PROOFS: { kind: 'pdf' | 'pptx'; title: string; caption: string; icon: ReactNode }[] = [
+const PREVIEWS: { kind: 'pdf' | 'pptx'; title: string; caption: string; icon: ReactNode }[] = [
   {
     kind: 'pdf',
     title: 'PDF Brochure',
@@ -18,15 +18,15 @@ const PROOFS: { kind: 'pdf' | 'pptx'; title: string; caption: string; icon: Reac
   { kind: 'pptx', title: 'PowerPoint', caption: '7 to 10 slides you can edit', icon: <Presentation aria-hidden="true" /> },
 ];
 
-type ProofsProps = { documents: ReturnType<typeof useDocuments>; review: Review | null };
+type DocumentPreviewsProps = { documents: ReturnType<typeof useDocuments>; review: Review | null };
 
 /** The documents of what is not saved yet, to look at and to keep. */
-export function Proofs({ documents: { work, edition, paper, setPaper, make }, review }: ProofsProps) {
+export function DocumentPreviews({ documents: { work, edition, paper, setPaper, make }, review }: DocumentPreviewsProps) {
   return (
     <>
-      <section aria-label="Proofs" className="grid gap-4 md:grid-cols-2">
+      <section aria-label="Preview documents" className="grid gap-4 md:grid-cols-2">
         <PrintNotes review={review} />
-        {PROOFS.map(({ kind, title, caption, icon }) => (
+        {PREVIEWS.map(({ kind, title, caption, icon }) => (
           <div key={kind} className="flex flex-col gap-4 rounded-card border border-rule-strong bg-raised p-5">
             <div className="flex items-center gap-4 [&>svg]:size-10 [&>svg]:shrink-0 [&>svg]:stroke-[1.25] [&>svg]:text-brass">
               {icon}
