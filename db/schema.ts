@@ -19,6 +19,7 @@ import type {
 import type {
   DraftsTable,
   GuestEntriesTable,
+  GuestPhotosTable,
   PhotosTable,
   SharesTable,
   ShareVisitsTable,
@@ -60,6 +61,7 @@ export type Database = {
   shares: SharesTable;
   shareVisits: ShareVisitsTable;
   guestEntries: GuestEntriesTable;
+  guestPhotos: GuestPhotosTable;
   shows: ShowsTable;
   showScans: ShowScansTable;
   jobs: JobsTable;

@@ -26,6 +26,7 @@ import { exitWithParent } from '#app/platform/exit-with-parent.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { serveMetrics } from '#app/platform/metrics.server.ts';
 import { within } from '#app/platform/within.ts';
+import { guestPhotoWork } from '#app/sharing/guest-book/photos/make-guest-photo.server.ts';
 import { reportShows } from '#app/sharing/shows/report-shows.server.ts';
 import { remindOfDrafts } from '#app/showcases/drafts/remind-of-drafts.server.ts';
 
@@ -43,6 +44,7 @@ const workers = Object.values({
   // They wait for the model, too, but hold a picture meanwhile.
   paper: runJobs({ ...paperWork, concurrency: 3 }),
   suggestion: runJobs({ ...suggestionWork, concurrency: 2 }),
+  'guest-photo': runJobs({ ...guestPhotoWork, concurrency: 1 }),
 } satisfies { [Kind in JobKind]: { kind: Kind } });
 
 /** Without a card processor there is nothing to follow. */

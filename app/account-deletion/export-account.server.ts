@@ -149,7 +149,7 @@ const readMe = (user: User, at: Date): string =>
     'Account.json   who you are here, your subscription, and your code for friends',
     'Showcases      a folder each: Showcase.html opens in a browser, Showcase.json is for programs;',
     '               photographs in print quality, by place and caption; how it is shared, how often it was seen,',
-    '               and what guests wrote in its guest book',
+    '               and what guests wrote in its guest book, with their photos',
     'Recently deleted',
     '               showcases that you can still restore, a folder each, with the changes you had not saved',
     'Drafts         showcases in the making, a folder each',

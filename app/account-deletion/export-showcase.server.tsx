@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { photoIdOf, renditionKey } from '#app/photos/photo-files.ts';
 import { Names, safeName } from '#app/platform/safe-name.ts';
 import { listEntries } from '#app/sharing/guest-book/guest-book.repository.server.ts';
+import { guestPhotoKey } from '#app/sharing/guest-book/photos/guest-photo.ts';
 import type { Sharing } from '#app/sharing/sharing.ts';
 import { listScans, listShows } from '#app/sharing/shows/shows.repository.server.ts';
 import { draftStateSchema } from '#app/showcases/drafts/draft.schema.ts';
@@ -64,6 +65,14 @@ export async function* showcaseEntries({
     listScans(db, showcase.id),
     listEntries(db, showcase.id),
   ]);
+  const fromGuests = guestBook.map(({ photo, name, day }) =>
+    photo
+      ? {
+          key: guestPhotoKey(photo.id, 'screen'),
+          file: names.take(`Guest book/${safeName(`${day} ${name}`, { fallback: day })}`, '.webp'),
+        }
+      : null,
+  );
   const page = renderToStaticMarkup(<ShowcasePage showcase={showcase} photos={gallery} trophyPhotos={trophyPhotos} />);
   const at = new Date(showcase.createdAt);
   yield { name: `${folder}/Showcase.html`, at, text: `<!doctype html>${page}` };
@@ -85,7 +94,10 @@ export async function* showcaseEntries({
         frames: ownerFraming?.frames,
       })),
       sharing: { ...sharing, days: (await listVisits(db, showcase.id)).map((visit) => ({ ...visit, day: day(visit.day) })) },
-      guestBook,
+      guestBook: guestBook.map(({ photo, ...entry }, index) => ({
+        ...entry,
+        photo: photo && { file: fromGuests[index]?.file, width: photo.width, height: photo.height },
+      })),
       shows: shows.map((show) => ({
         ...show,
         days: scans.filter(({ showId }) => showId === show.id).map(({ day, scans }) => ({ day, scans })),
@@ -94,6 +106,7 @@ export async function* showcaseEntries({
   };
   const pictures = [...gallery, ...trophyPhotos.values(), ...papers.filter((paper) => paper !== undefined)];
   for (const { file, photo } of pictures) yield photoEntry(photo, `${folder}/${file}`);
+  for (const one of fromGuests) if (one) yield { name: `${folder}/${one.file}`, at, key: one.key };
 }
 
 /** A draft as stored, with those of its photos that no showcase has. */

@@ -4,6 +4,7 @@ import { unsafeFindPhotos } from '#app/photos/photos.repository.server.ts';
 import { inBatches } from '#app/platform/in-batches.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { keysOf } from '#app/platform/typed-object.ts';
+import { purgeGuestPhotos } from '#app/sharing/guest-book/photos/remove-guest-photos.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import type { PhotoRow } from '#db/schema.ts';
@@ -107,8 +108,11 @@ async function removeDocuments(documents: StoredDocument[]): Promise<void> {
   );
 }
 
-/** Removes abandoned uploads and what was deleted 30 days ago. */
+/** Removes abandoned uploads, what was deleted 30 days ago, and guests' photos whose entries are gone. */
 export async function purge(now: Date): Promise<Purged> {
   await purgeUploads(now);
-  return purgeDeleted(now);
+  const purged = await purgeDeleted(now);
+  // After the entries and showcases to which they belonged.
+  await purgeGuestPhotos(now);
+  return purged;
 }

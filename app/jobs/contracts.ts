@@ -3,7 +3,7 @@ import { z } from 'zod';
 /**
  * What all kinds of jobs share: the queue's payload, retry policies, and progress reports. Each feature declares the input of its
  * own kind (`photo-job.ts`, `content-job.ts`, `document-job.ts`, `mail-job.ts`, `paper-job.ts`,
- * `suggestion-job.ts`). This file imports only zod, so that
+ * `suggestion-job.ts`, `guest-photo-job.ts`). This file imports only zod, so that
  * enqueueing a job loads neither Chrome nor a deck writer.
  * The payload is the id of the `jobs` row, which stores the input and the owner, and the number of the run: a stale result of an
  * earlier run must not end a later one.
@@ -11,7 +11,7 @@ import { z } from 'zod';
 export const jobPayloadSchema = z.object({ jobId: z.string(), run: z.number().int() });
 export type JobPayload = z.output<typeof jobPayloadSchema>;
 
-export const JOB_KINDS = ['photo', 'content', 'document', 'mail', 'paper', 'suggestion'] as const;
+export const JOB_KINDS = ['photo', 'content', 'document', 'mail', 'paper', 'suggestion', 'guest-photo'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 export type JobPolicy = {
@@ -37,6 +37,8 @@ export const JOB_POLICIES: Record<JobKind, JobPolicy> = {
   // Like a text.
   paper: { attempts: 1, backoff: 1000, isCancelable: true, isQueuedAgain: false, isOpenToAdmins: false },
   suggestion: { attempts: 1, backoff: 1000, isCancelable: true, isQueuedAgain: false, isOpenToAdmins: true },
+  // A guest waits for it. What it makes is its owner's to look at.
+  'guest-photo': { attempts: 2, backoff: 500, isCancelable: false, isQueuedAgain: false, isOpenToAdmins: false },
 };
 
 /** A kind of job: its input, its result, and its retry policy. */

@@ -41,7 +41,7 @@ export const WORK = [
 /** What load balancers and monitors ask. */
 const CHECKS = ['/healthz', '/livez', '/readyz'];
 
-const SHARED_PICTURE = /^\/s\/[^/]+\/photos(\/|$)/;
+const SHARED_PICTURE = /^\/s\/[^/]+\/(guest-)?photos(\/|$)/;
 
 /**
  * The limits that a request counts against. A page's form does the work of a call, so it counts as such.

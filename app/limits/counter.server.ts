@@ -37,8 +37,8 @@ export type Count = { isOver: boolean; remaining: number; msBeforeNext: number }
 
 /** A limit within a window that starts with the first request. */
 export type Counter = {
-  /** Counts one more. */
-  count: (key: string) => Promise<Count>;
+  /** Counts one more, or as many as there are points. */
+  count: (key: string, points?: number) => Promise<Count>;
   /** Whether one more would exceed the limit, without counting it. */
   look: (key: string) => Promise<Count>;
 };
@@ -78,7 +78,7 @@ export function createCounter({ name, limit, windowMs }: { name: string; limit: 
   }
 
   return {
-    count: (key) => ask((limiter) => limiter.consume(key)),
+    count: (key, points = 1) => ask((limiter) => limiter.consume(key, points)),
     look: async (key) => {
       const { remaining, ...rest } = await ask((limiter) => limiter.get(key));
       return { ...rest, remaining, isOver: remaining === 0 };

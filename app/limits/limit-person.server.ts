@@ -4,7 +4,8 @@ import { createCounter } from './counter.server.ts';
 /**
  * A limit for one person on rare actions; counted over all processes.
  * @param refusal the message for the person
- * @returns `check` throws AppError TOO_MANY_REQUESTS where one more would exceed the limit; `count` counts one more, and throws likewise
+ * @returns `check` throws AppError TOO_MANY_REQUESTS where one more would exceed the limit; `count` counts one more, or as many as it is
+ * told, and throws likewise
  */
 export function limitPerson({
   name,
@@ -23,6 +24,6 @@ export function limitPerson({
   };
   return {
     check: async (userId: string): Promise<void> => refuseOver(await counter.look(userId)),
-    count: async (userId: string): Promise<void> => refuseOver(await counter.count(userId)),
+    count: async (userId: string, points = 1): Promise<void> => refuseOver(await counter.count(userId, points)),
   };
 }

@@ -21,7 +21,8 @@ const MEMORY_MEGABYTES = (MAX_HEVC_BYTES + WORKING_BYTES + MAX_UPLOAD_BYTES) / M
 /** One after the other as far as memory allows. */
 export const inTurn = limitConcurrency(MEMORY_MEGABYTES);
 
-const megabytes = ({ file, size }: Picture): number => Math.ceil((size.bytes + file.length + WORKING_BYTES) / MEGABYTE);
+/** What decoding a picture and making its renditions hold, as a weight for `inTurn`. */
+export const megabytes = ({ file, size }: Picture): number => Math.ceil((size.bytes + file.length + WORKING_BYTES) / MEGABYTE);
 
 /** What changing a print rendition holds: its pixels, twice. */
 export const CHANGING_MEGABYTES = 120;

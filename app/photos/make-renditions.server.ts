@@ -1,13 +1,13 @@
 import sharp, { type OutputInfo } from 'sharp';
-import { ThreadError } from '#app/platform/in-thread.server.ts';
 import type { PhotoRow } from '#db/schema.ts';
 import { findSubject } from './find-subject.server.ts';
 import { likenessOf } from './likeness.server.ts';
 import { measureTones } from './measure-tones.server.ts';
-import { DAMAGED, decodePicture, type Picture, RefusedPhoto } from './open-picture.server.ts';
+import type { Picture } from './open-picture.server.ts';
 import { RENDITIONS, type Rendition } from './photo-files.ts';
 import type { MadePhoto } from './photos.repository.server.ts';
 import { type Quality, qualityOf } from './quality.server.ts';
+import { reencode, webPicture } from './re-encode.server.ts';
 import { frameOf } from './subject.ts';
 import type { Tones } from './tones.ts';
 
@@ -23,19 +23,13 @@ export type Made = Quality & {
 
 /** @param photo as it is known so far @throws RefusedPhoto; ThreadError, after which it may be tried again */
 export async function makeRenditions(picture: Picture, photo: PhotoRow): Promise<Made> {
-  let print: Awaited<ReturnType<typeof printRendition>>;
-  try {
-    print = await printRendition(picture);
-  } catch (error) {
-    if (error instanceof ThreadError) throw error;
-    throw new RefusedPhoto(DAMAGED);
-  }
+  const print = await printRendition(picture);
   const { width, height } = print.info;
   const [page, column, screen, thumbnail, framing, placeholder, likeness, tones] = await Promise.all([
     documentRendition(print, 'page'),
     documentRendition(print, 'column'),
-    webRendition(print.data, 'screen'),
-    webRendition(print.data, 'thumbnail'),
+    webPicture(sharp(print.data), RENDITIONS.screen.longSide),
+    webPicture(sharp(print.data), RENDITIONS.thumbnail.longSide),
     isFramed(photo, { width, height }) ? null : findFraming(print.data, { width, height }),
     makePlaceholder(print.data),
     likenessOf(print.data),
@@ -46,19 +40,11 @@ export async function makeRenditions(picture: Picture, photo: PhotoRow): Promise
   return { files, width, height, framing, ...quality, placeholder, likeness, tones };
 }
 
-/** sharp drops all metadata and converts the embedded profile (Display P3, CMYK) to sRGB by default. */
-async function printRendition(picture: Picture) {
-  const { longSide } = RENDITIONS.print;
-  return (
-    (await decodePicture(picture, longSide))
-      .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      // Optimized tables would save two percent of the bytes, but hold all of the picture again: 73 MB of the largest.
-      .jpeg({ quality: 88, optimiseCoding: false })
-      .toBuffer({ resolveWithObject: true })
+const printRendition = (picture: Picture) =>
+  reencode(picture, RENDITIONS.print.longSide, (upright) =>
+    // Optimized tables would save two percent of the bytes, but hold all of the picture again: 73 MB of the largest.
+    upright.jpeg({ quality: 88, optimiseCoding: false }).toBuffer({ resolveWithObject: true }),
   );
-}
 
 /** Baseline with subsampled color, which Chrome and PowerPoint embed unchanged. */
 async function documentRendition(
@@ -70,14 +56,6 @@ async function documentRendition(
   return sharp(data)
     .resize({ width: longSide, height: longSide, fit: 'inside' })
     .jpeg({ quality: 86, progressive: false, chromaSubsampling: '4:2:0' })
-    .toBuffer();
-}
-
-function webRendition(print: Buffer, rendition: 'screen' | 'thumbnail'): Promise<Buffer> {
-  const { longSide } = RENDITIONS[rendition];
-  return sharp(print)
-    .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80, effort: 2 })
     .toBuffer();
 }
 

@@ -36,6 +36,7 @@ export async function readSharing({ id, user }: { id: string; user: User }): Pro
     offersPresentation: choice.offersPresentation,
     isListed: choice.isListed,
     hasGuestBook: choice.hasGuestBook,
+    allowsGuestPhotos: choice.allowsGuestPhotos,
     flyerOpensBrochure: isShared,
     flyerOpenedByAdminAt: flyerOpenedByAdminAt?.toISOString() ?? null,
     ...featuring,

@@ -28,6 +28,7 @@ const OPTIONS: { name: keyof Required<SharingChoice>; label: string }[] = [
   { name: 'offersBrochure', label: 'Visitors may read the brochure' },
   { name: 'offersPresentation', label: 'Visitors may download the presentation' },
   { name: 'hasGuestBook', label: 'Visitors may sign a guest book' },
+  { name: 'allowsGuestPhotos', label: 'Guests may add a photo' },
   { name: 'isListed', label: 'Search engines may list it' },
 ];
 
@@ -100,15 +101,17 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
             {sharing.isOn && sharing.address && (
               <>
                 <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
-                  {OPTIONS.map(({ name: option, label }) => (
-                    <Checkbox
-                      key={option}
-                      label={label}
-                      checked={sharing[option]}
-                      disabled={isBusy}
-                      onChange={(value) => void choose({ [option]: value })}
-                    />
-                  ))}
+                  {OPTIONS.filter(({ name: option }) => option !== 'allowsGuestPhotos' || sharing.hasGuestBook).map(
+                    ({ name: option, label }) => (
+                      <Checkbox
+                        key={option}
+                        label={label}
+                        checked={sharing[option]}
+                        disabled={isBusy}
+                        onChange={(value) => void choose({ [option]: value })}
+                      />
+                    ),
+                  )}
                 </div>
                 <Address address={sharing.address} name={name} />
                 <p className="figures mt-4 text-ink-soft">

@@ -5,6 +5,7 @@ import { db } from '#db/client.ts';
 import type { Shared } from './find-shared.server.ts';
 import { listShownEntries } from './guest-book/guest-book.repository.server.ts';
 import type { PublicEntry } from './guest-book/guest-book.ts';
+import { presentPhoto, publicPhotoPath } from './guest-book/photos/guest-photo.ts';
 import { sharedPath } from './sharing.ts';
 
 /** The data of a public page: the public texts, its photos under the page's own address, and what it offers. */
@@ -16,6 +17,8 @@ export type SharedShowcase = ReturnType<typeof publicWords> & {
   isListed: boolean;
   /** What others have written, the latest first; null without a guest book. */
   guestBook: PublicEntry[] | null;
+  /** Whether they may add a photo to it. */
+  allowsGuestPhotos: boolean;
 };
 
 export async function presentPublicly({ share, showcase, ownerId, places }: Shared): Promise<SharedShowcase> {
@@ -31,6 +34,11 @@ export async function presentPublicly({ share, showcase, ownerId, places }: Shar
     offersBrochure: share.offersBrochure,
     offersPresentation: share.offersPresentation,
     isListed: share.isListed,
-    guestBook,
+    guestBook:
+      guestBook?.map(({ photo, ...entry }) => ({
+        ...entry,
+        photo: photo && presentPhoto(photo, publicPhotoPath(sharedPath(share.slug), photo.id)),
+      })) ?? null,
+    allowsGuestPhotos: share.allowsGuestPhotos,
   };
 }

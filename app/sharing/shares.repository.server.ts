@@ -33,7 +33,10 @@ export const listListedPages = (db: Db, limit: number): Promise<{ slug: string; 
     .limit(limit)
     .execute();
 
-type Choice = Pick<ShareRow, 'isOn' | 'showsContact' | 'offersBrochure' | 'offersPresentation' | 'isListed' | 'hasGuestBook'>;
+type Choice = Pick<
+  ShareRow,
+  'isOn' | 'showsContact' | 'offersBrochure' | 'offersPresentation' | 'isListed' | 'hasGuestBook' | 'allowsGuestPhotos'
+>;
 
 /** The default settings. */
 export const NOT_SHARED: Choice = {
@@ -43,6 +46,7 @@ export const NOT_SHARED: Choice = {
   offersPresentation: false,
   isListed: false,
   hasGuestBook: false,
+  allowsGuestPhotos: false,
 };
 
 /**

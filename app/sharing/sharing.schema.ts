@@ -15,6 +15,8 @@ export const sharingSchema = z
     isListed: z.boolean(),
     /** Whether visitors may write in its guest book, and read what the owner has approved. */
     hasGuestBook: z.boolean(),
+    /** Whether they may add a photo to what they write. */
+    allowsGuestPhotos: z.boolean(),
     /** Whether the flyer's code opens the brochure for everyone. */
     flyerOpensBrochure: z.boolean(),
     /** Whether strangers see its photos with plates and faces blurred. */

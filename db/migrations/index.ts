@@ -55,6 +55,7 @@ import * as photoTones from './0053-photo-tones.ts';
 import * as guestBook from './0054-guest-book.ts';
 import * as mailChoices from './0055-mail-choices.ts';
 import * as friendCodes from './0056-friend-codes.ts';
+import * as guestPhotos from './0057-guest-photos.ts';
 
 /** In order. A name is stored in each database that has had it, and never changes. */
 export const migrations = {
@@ -114,4 +115,5 @@ export const migrations = {
   '0054-guest-book': guestBook,
   '0055-mail-choices': mailChoices,
   '0056-friend-codes': friendCodes,
+  '0057-guest-photos': guestPhotos,
 };

@@ -167,6 +167,8 @@ export type SharesTable = {
   isListed: Generated<boolean>;
   /** Whether visitors may write in its guest book, and read it. */
   hasGuestBook: Generated<boolean>;
+  /** Whether they may add a photo to what they write. */
+  allowsGuestPhotos: Generated<boolean>;
   createdAt: Timestamp;
   updatedAt: Timestamp;
 };
@@ -193,6 +195,23 @@ export type GuestEntriesTable = {
   state: Generated<EntryState | 'deleted'>;
   /** When the state last changed. */
   changedAt: Timestamp;
+  createdAt: Timestamp;
+};
+
+/** A guest's photo, whose files are removed before it (sharing/guest-book/photos/purge-guest-photos.server.ts). */
+export type GuestPhotosTable = {
+  id: Generated<string>;
+  /** Null once the showcase was removed. */
+  showcaseId: string | null;
+  /** The entry that it stands beside; null until it is written, and once it was removed. */
+  entryId: string | null;
+  /** SHA-256 of the sent bytes, hex; null until its renditions are made, as are the next two. */
+  hash: string | null;
+  /** Pixels of the larger rendition. */
+  width: number | null;
+  height: number | null;
+  /** The size of its renditions; of what was sent until they are made. */
+  bytes: number;
   createdAt: Timestamp;
 };
 

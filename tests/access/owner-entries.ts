@@ -47,6 +47,12 @@ const ownEntry = {
   leaves: ({ entryId }) => db.selectFrom('guestEntries').selectAll().where('id', '=', entryId).execute(),
 } satisfies Partial<Entry>;
 
+const ownGuestPhoto = {
+  ...ownEntry,
+  prepare: ({ makeGuestPhoto }) => makeGuestPhoto(),
+  leaves: ({ entryId }) => db.selectFrom('guestPhotos').selectAll().where('entryId', '=', entryId).execute(),
+} satisfies Partial<Entry>;
+
 const update = ({ photo: path }: Things) => {
   const { project, ...written } = projectBody([path]);
   return { ...project, ...written };
@@ -226,6 +232,8 @@ export const OWNER_ENTRIES: Entry[] = [
   { call: 'GET /api/projects/:id/guest-book', statuses: forOwner(200), at: showcase },
   { call: 'PATCH /api/projects/:id/guest-book/:entryId', ...ownEntry, send: () => ({ state: 'shown' }) },
   { call: 'DELETE /api/projects/:id/guest-book/:entryId', ...ownEntry },
+  { call: 'GET /api/projects/:id/guest-book/:entryId/photo', ...ownGuestPhoto, statuses: forOwner(200) },
+  { call: 'DELETE /api/projects/:id/guest-book/:entryId/photo', ...ownGuestPhoto },
   {
     call: 'DELETE /api/projects/:id',
     ...ownShowcase,

@@ -9,6 +9,7 @@ import { insertShowcase } from '#app/showcases/showcases.repository.server.ts';
 import { db } from '#db/client.ts';
 import { Client } from '#tests/client.ts';
 import { insertUser, projectBody } from '#tests/fixtures.ts';
+import { showGuestPhoto } from '#tests/guest-photo.ts';
 import { jpeg } from '#tests/pictures.ts';
 import type { Viewer } from './entry.ts';
 
@@ -24,6 +25,8 @@ export type Things = {
   showToken: string;
   /** In the guest book of a showcase. */
   entryId: string;
+  /** On the public page with the slug. */
+  guestPhotoId: string;
   draftId: string;
   documentId: string;
   jobId: string;
@@ -47,6 +50,7 @@ export const UNKNOWN: Things = {
   showId: randomUUID(),
   showToken: 'nevernevernx',
   entryId: randomUUID(),
+  guestPhotoId: randomUUID(),
   draftId: randomUUID(),
   documentId: randomUUID(),
   jobId: `brochure-${createHash('sha256').update(randomUUID()).digest('hex')}`,
@@ -74,6 +78,8 @@ export type Place = {
   makeShow: () => Promise<{ showcaseId: string; showId: string; showToken: string }>;
   /** A showcase with an entry in its guest book. */
   makeEntry: () => Promise<{ showcaseId: string; entryId: string }>;
+  /** The same with a photo, on a public page. */
+  makeGuestPhoto: () => Promise<{ showcaseId: string; entryId: string }>;
   makeDraft: () => Promise<{ draftId: string }>;
   makePhoto: () => Promise<{ photo: string }>;
   makeUser: () => Promise<{ userId: string }>;
@@ -126,6 +132,11 @@ export async function furnish(origin: string): Promise<Place> {
     const { id } = await db.insertInto('guestEntries').values(values).returning('id').executeTakeFirstOrThrow();
     return { showcaseId, entryId: id };
   };
+  const makeGuestPhoto = async () => {
+    const { showcaseId } = await insert();
+    const { slug } = await share(owner, showcaseId);
+    return { showcaseId, slug, ...(await showGuestPhoto(owner, { showcaseId, slug, photo: picture })) };
+  };
   const makePromoCode = async () => {
     const from = { effectiveDate: '2027-06-02T04:00:00Z', terminationDate: '2027-07-15T03:59:00Z' };
     const { id } = await db
@@ -143,8 +154,8 @@ export async function furnish(origin: string): Promise<Place> {
   const showcase = await insert();
   const { showId, showToken } = await makeShow();
   const { entryId } = await makeEntry();
-  const [{ slug }, made, draft, code] = await Promise.all([
-    share(owner, (await insert()).showcaseId),
+  const [{ slug, guestPhotoId }, made, draft, code] = await Promise.all([
+    makeGuestPhoto(),
     makeBrochure(owner, photo),
     makeDraft(),
     makePromoCode(),
@@ -163,6 +174,7 @@ export async function furnish(origin: string): Promise<Place> {
       showId,
       showToken,
       entryId,
+      guestPhotoId,
       slug,
       unsubscribeToken: unsubscribeAddress({ userId: ownerId, kind: 'tips' }).split('/').at(-1) ?? '',
       ...made,
@@ -177,6 +189,7 @@ export async function furnish(origin: string): Promise<Place> {
     makeFlyer,
     makeShow,
     makeEntry,
+    makeGuestPhoto,
     makeDraft,
     makePhoto,
     makeUser,
@@ -219,6 +232,7 @@ export const SHARED_WHOLE = {
   isOn: true,
   isListed: false,
   hasGuestBook: true,
+  allowsGuestPhotos: true,
   showsContact: true,
   offersBrochure: true,
   offersPresentation: true,

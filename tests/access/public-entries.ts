@@ -50,6 +50,11 @@ export const PUBLIC_ENTRIES: Entry[] = [
   },
   { call: 'GET /s/:slug/card.jpg', statuses: forLinked(200), at: bySlug },
   { call: 'GET /s/:slug/photos/:place', statuses: forLinked(200), at: ({ slug }) => ({ slug, place: '1' }) },
+  {
+    call: 'GET /s/:slug/guest-photos/:photoId',
+    statuses: forLinked(200),
+    at: ({ slug, guestPhotoId }) => ({ slug, photoId: guestPhotoId }),
+  },
   { call: 'GET /c/:token', statuses: forEveryone(302), leads: true, at: ({ showToken }) => ({ token: showToken }) },
   { call: 'GET /c/:token/f', statuses: forEveryone(302), leads: true, at: ({ showToken }) => ({ token: showToken }) },
   { call: 'GET /unsubscribe/:token', statuses: forLinked(200), at: byUnsubscribeToken },

@@ -67,10 +67,14 @@ export function useActionForm<Done>({ intent, onDone, onRefused }: ActionFormOpt
   };
 }
 
-type ActionFormProps<Done> = Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'encType'> & { form: ActionFormHandle<Done> };
+type ActionFormProps<Done> = Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'encType'> & {
+  form: ActionFormHandle<Done>;
+  /** Whether it sends a file: the page's `formAction` then names its field. */
+  hasFile?: boolean;
+};
 
 /** The form itself: `Field`, `Checkbox`, `FormSummary` and `SubmitButton` inside use its state. */
-export function ActionForm<Done>({ form, children, onSubmit, ...props }: ActionFormProps<Done>) {
+export function ActionForm<Done>({ form, hasFile = false, children, onSubmit, ...props }: ActionFormProps<Done>) {
   const signedInAs = useContext(SignedInAs);
   const note = (event: FormEvent) => {
     const name = fieldOf(event);
@@ -83,6 +87,7 @@ export function ActionForm<Done>({ form, children, onSubmit, ...props }: ActionF
         {...props}
         id={form.id}
         method="post"
+        {...(hasFile && { encType: 'multipart/form-data' as const })}
         noValidate
         onInput={note}
         onSubmit={(event) => {

@@ -2,11 +2,12 @@ import { data, redirect } from '@remix-run/node';
 import type { z } from 'zod';
 import { SESSION_EXPIRED } from '#app/platform/api-client.ts';
 import { AppError } from '#app/platform/app-error.ts';
-import { readText, retryHeaders } from '#app/platform/http.server.ts';
+import { retryHeaders } from '#app/platform/http.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { signInAgainPath } from '#app/platform/sign-in-again.ts';
 import type { FieldErrors } from '#app/ui/form.tsx';
 import { type FormReply, INTENT, type Refusal } from './form-reply.ts';
+import { type FileField, readForm, type SentForm } from './read-form.server.ts';
 
 /** The submitted fields by name. */
 export type Sent = URLSearchParams;
@@ -40,8 +41,10 @@ type FormActionArgs<User, Done> = {
   request: Request;
   /** Returns the user. @throws AppError when they may not submit it */
   guard: (request: Request, sent: Sent) => Promise<User>;
+  /** The file that its forms may have. */
+  file?: FileField;
   /** The handler of each form of the page by its intent. A redirect is thrown, or returned. */
-  forms: { [intent: string]: (sent: Sent, user: User) => Promise<Done> };
+  forms: { [intent: string]: (sent: Sent, user: User, file: SentForm['file']) => Promise<Done> };
 };
 
 /** Whether a script sent it, so that the page stays. Remix removes the usual sign, `.data`, from the address first. */
@@ -61,15 +64,15 @@ function pageOf(request: Request): string {
  * input; a required sign-in redirects such a page, and is reported to one with scripts.
  * @throws Response where the page is to be left
  */
-export async function formAction<User, Done>({ request, guard, forms }: FormActionArgs<User, Done>) {
+export async function formAction<User, Done>({ request, guard, file: fileField, forms }: FormActionArgs<User, Done>) {
   if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
-  const sent: Sent = new URLSearchParams(await readText(request).catch(refuseWhole(request)));
+  const { sent, file, release } = await readForm(request, fileField).catch(refuseWhole(request));
   const intent = textOf(sent, INTENT);
   try {
     const user = await guard(request, sent);
     const form = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
     if (!form) throw new AppError('INVALID_INPUT', 'This form is out of date. Please reload the page.');
-    const done = await form(sent, user);
+    const done = await form(sent, user, file);
     if (done instanceof Response) throw done;
     const reply: FormReply<Done> = { intent, done };
     return data(reply);
@@ -79,6 +82,8 @@ export async function formAction<User, Done>({ request, guard, forms }: FormActi
     const values = isFetched(request) ? {} : Object.fromEntries(sent);
     const reply: FormReply<Done> = { intent, refused: { ...refused, values } };
     return data(reply, { status: refused.status, headers });
+  } finally {
+    release();
   }
 }
 

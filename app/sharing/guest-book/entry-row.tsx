@@ -4,6 +4,8 @@ import { longDay } from '#app/platform/calendar-day.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { EntryState, GuestEntry } from './guest-book.ts';
+import { ModeratedPhoto } from './photos/moderated-photo.tsx';
+import { RemovePhoto } from './photos/remove-photo.tsx';
 
 const BADGES: Record<EntryState, { tone: 'accent' | 'good' | 'quiet'; text: string }> = {
   waiting: { tone: 'accent', text: 'New' },
@@ -18,13 +20,14 @@ type EntryRowProps = {
   isBusy: boolean;
   onDecide: (state: EntryState) => void;
   onDelete: () => void;
+  onRemovePhoto: () => void;
 };
 
 /** An entry of a guest book with what its owner may do about it. */
-export function EntryRow({ entry, isDeleted, isBusy, onDecide, onDelete }: EntryRowProps) {
-  const { name, words, day, state } = entry;
+export function EntryRow({ entry, isDeleted, isBusy, onDecide, onDelete, onRemovePhoto }: EntryRowProps) {
+  const { name, words, day, state, photo } = entry;
   const row = useRef<HTMLLIElement>(null);
-  const standing = isDeleted ? 'deleted' : state;
+  const standing = isDeleted ? 'deleted' : `${state} ${photo !== null}`;
   const before = useRef(standing);
   // The button that was pressed is gone, and the focus with it.
   useEffect(() => {
@@ -58,6 +61,7 @@ export function EntryRow({ entry, isDeleted, isBusy, onDecide, onDelete }: Entry
       <p className="mt-1 max-w-prose overflow-hidden whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
         {words}
       </p>
+      {photo && <ModeratedPhoto photo={photo} name={name} isShown={state === 'shown'} />}
       <div className="mt-3 flex flex-wrap gap-2">
         {state !== 'shown' && (
           <Button
@@ -80,6 +84,7 @@ export function EntryRow({ entry, isDeleted, isBusy, onDecide, onDelete }: Entry
           <Trash2 className="size-4" aria-hidden="true" />
           Delete{whose}
         </Button>
+        {photo && <RemovePhoto name={name} isBusy={isBusy} onRemove={onRemovePhoto} />}
       </div>
     </li>
   );

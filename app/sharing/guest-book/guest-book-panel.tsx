@@ -7,7 +7,7 @@ import { useGuestBook } from './use-guest-book.ts';
 
 /** The owner's list of what guests wrote. Renders nothing where the guest book is off and nobody has written in it. */
 export function GuestBookPanel({ showcaseId, isOn }: { showcaseId: string; isOn: boolean }) {
-  const { status, rows, decide, remove } = useGuestBook(showcaseId);
+  const { status, rows, decide, remove, removePhoto } = useGuestBook(showcaseId);
   const heading = useRef<HTMLHeadingElement>(null);
 
   // A link to it was followed before it was there.
@@ -49,6 +49,7 @@ export function GuestBookPanel({ showcaseId, isOn }: { showcaseId: string; isOn:
               {...standing}
               onDecide={(state) => void decide(entry, state)}
               onDelete={() => void remove(entry)}
+              onRemovePhoto={() => void removePhoto(entry)}
             />
           ))}
         </ul>

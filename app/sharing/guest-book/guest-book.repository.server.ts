@@ -2,18 +2,24 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { NOW } from '#db/now.ts';
 import type { Database } from '#db/schema.ts';
 import type { NewEntry } from './guest-book.schema.ts';
-import type { EntryState, GuestEntry, PublicEntry } from './guest-book.ts';
+import type { EntryState, StoredEntry } from './guest-book.ts';
 
 type Db = Kysely<Database>;
 
 /** The day (UTC) of an entry. As text, since a calendar day has no time zone, unlike a Date. */
-const day = sql<string>`to_char(created_at at time zone 'utc', 'YYYY-MM-DD')`.as('day');
+const day = sql<string>`to_char(guest_entries.created_at at time zone 'utc', 'YYYY-MM-DD')`.as('day');
+
+/** The photo beside an entry, once it is made. */
+const photo = sql<StoredEntry['photo']>`(
+  select json_build_object('id', id, 'width', width, 'height', height) from guest_photos
+  where entry_id = guest_entries.id and hash is not null
+)`.as('photo');
 
 /** What everyone may read in a showcase's guest book, the latest first. */
-export const listShownEntries = (db: Db, showcaseId: string): Promise<PublicEntry[]> =>
+export const listShownEntries = (db: Db, showcaseId: string): Promise<StoredEntry[]> =>
   db
     .selectFrom('guestEntries')
-    .select(['name', 'words', day])
+    .select(['name', 'words', day, photo])
     .where('showcaseId', '=', showcaseId)
     .where('state', '=', 'shown')
     .orderBy('createdAt', 'desc')
@@ -21,10 +27,10 @@ export const listShownEntries = (db: Db, showcaseId: string): Promise<PublicEntr
     .execute();
 
 /** All of it for the owner: what waits for them first, then the latest first. */
-export const listEntries = (db: Db, showcaseId: string): Promise<GuestEntry[]> =>
+export const listEntries = (db: Db, showcaseId: string): Promise<(StoredEntry & { id: string; state: EntryState })[]> =>
   db
     .selectFrom('guestEntries')
-    .select(['id', 'name', 'words', day])
+    .select(['id', 'name', 'words', day, photo])
     .select((eb) => eb.ref('state').$castTo<EntryState>().as('state'))
     .where('showcaseId', '=', showcaseId)
     .where('state', '!=', 'deleted')

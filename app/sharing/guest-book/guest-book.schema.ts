@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { storableText } from '#app/platform/storable-text.ts';
 import { tooLong } from '#app/platform/too-long.ts';
+import { keysOf } from '#app/platform/typed-object.ts';
 import { requiredLine } from '#app/showcases/showcase.schema.ts';
 import { ENTRY_FIELDS, ENTRY_STATES } from './guest-book.ts';
+import { GUEST_PHOTO_SIZES } from './photos/guest-photo.ts';
 
 const { name, words } = ENTRY_FIELDS;
 
@@ -18,3 +20,6 @@ export type NewEntry = z.output<typeof newEntrySchema>;
 
 /** The body of PATCH /api/projects/{id}/guest-book/{entryId}. */
 export const entryChangeSchema = z.object({ state: z.enum(ENTRY_STATES) });
+
+/** The query of a guest's photo. */
+export const guestPhotoSizeSchema = z.enum(keysOf(GUEST_PHOTO_SIZES), { error: 'size is thumbnail or screen' }).default('screen');

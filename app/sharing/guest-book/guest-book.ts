@@ -1,9 +1,11 @@
+import type { GuestPhoto } from './photos/guest-photo.ts';
+
 /** What an owner has decided about an entry; `waiting` for nothing yet. Only `shown` is public. */
 export const ENTRY_STATES = ['waiting', 'shown', 'hidden'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
-/** An entry as everyone may read it. */
-export type PublicEntry = {
+/** What a guest wrote. */
+type Entry = {
   name: string;
   /** Plain text, in which nothing is a link. */
   words: string;
@@ -11,8 +13,14 @@ export type PublicEntry = {
   day: string;
 };
 
+/** An entry as everyone may read it. */
+export type PublicEntry = Entry & { photo: GuestPhoto | null };
+
 /** An entry as its showcase's owner sees it. */
 export type GuestEntry = PublicEntry & { id: string; state: EntryState };
+
+/** An entry as it is stored, with what its state says of it left to the caller. */
+export type StoredEntry = Entry & { photo: { id: string; width: number; height: number } | null };
 
 /** The fields of the form. Without zod, since pages import it. The database checks the limits as well (migration 0054). */
 export const ENTRY_FIELDS = {

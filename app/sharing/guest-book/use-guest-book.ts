@@ -61,9 +61,18 @@ export function useGuestBook(showcaseId: string) {
         setLastDeleted(id);
       },
     );
+  const removePhoto = ({ id }: GuestEntry) =>
+    act(
+      id,
+      () => fetchApi(`${path}/${id}/photo`, { method: 'DELETE' }),
+      () => {
+        setEntries((list) => list.map((each) => (each.id === id ? { ...each, photo: null } : each)));
+        toast({ title: 'The photo is removed' });
+      },
+    );
 
   const rows = entries
     .filter(({ id }) => !deleted.has(id) || id === lastDeleted || busy.has(id))
     .map((entry) => ({ entry, isDeleted: deleted.has(entry.id), isBusy: busy.has(entry.id) }));
-  return { status, rows, decide, remove };
+  return { status, rows, decide, remove, removePhoto };
 }

@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react';
 import { longDay } from '#app/platform/calendar-day.ts';
 import { ActionForm, useActionForm } from '#app/platform/forms/action-form.tsx';
 import { ENTRY_FIELDS, GUEST_BOOK, type PublicEntry, TRAP } from '#app/sharing/guest-book/guest-book.ts';
+import { PhotoField } from '#app/sharing/guest-book/photos/photo-field.tsx';
 import { Field, Input, Textarea } from '#app/ui/field.tsx';
 import { SubmitButton } from '#app/ui/form.tsx';
 import { FormSummary } from '#app/ui/form-summary.tsx';
+import { EntryPhoto } from './entry-photo.tsx';
 
 /** Entries that are read without unfolding the others. */
 const OPEN_ENTRIES = 5;
@@ -16,10 +18,11 @@ type GuestBookProps = {
   /** The latest first. */
   entries: PublicEntry[];
   ownerName: string;
+  allowsPhotos: boolean;
 };
 
 /** What others have written about the car, as far as its owner approved it, and the form to write, which needs no account and no script. */
-export function GuestBook({ entries, ownerName }: GuestBookProps) {
+export function GuestBook({ entries, ownerName, allowsPhotos }: GuestBookProps) {
   const older = entries.slice(OPEN_ENTRIES);
   return (
     <section id={GUEST_BOOK} className="mag-article mag-wide scroll-mt-6" aria-labelledby="guest-book-title">
@@ -50,7 +53,7 @@ export function GuestBook({ entries, ownerName }: GuestBookProps) {
           )}
         </div>
         <div id={FORM} className="scroll-mt-6">
-          <EntryForm ownerName={ownerName} />
+          <EntryForm ownerName={ownerName} allowsPhotos={allowsPhotos} />
         </div>
       </div>
     </section>
@@ -61,27 +64,36 @@ function Entries({ entries }: { entries: PublicEntry[] }) {
   if (entries.length === 0) return null;
   return (
     <ul>
-      {entries.map(({ name, words, day }, index) => (
+      {entries.map(({ name, words, day, photo }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the page never changes them
-        <li key={index} className="border-b py-4 first:pt-0">
-          <blockquote className="overflow-hidden whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
-            {words}
-          </blockquote>
-          <p className="mt-1 overflow-hidden text-base text-ink-soft [overflow-wrap:anywhere]">
-            <bdi className="font-semibold">{name}</bdi> · <span className="figures whitespace-nowrap">{longDay(day)}</span>
-          </p>
+        <li key={index} className="flex flex-col gap-x-6 gap-y-3 border-b py-4 first:pt-0 sm:flex-row">
+          <div className="min-w-0 flex-1">
+            <blockquote className="overflow-hidden whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+              {words}
+            </blockquote>
+            <p className="mt-1 overflow-hidden text-base text-ink-soft [overflow-wrap:anywhere]">
+              <bdi className="font-semibold">{name}</bdi> · <span className="figures whitespace-nowrap">{longDay(day)}</span>
+            </p>
+          </div>
+          {photo && <EntryPhoto photo={photo} name={name} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function EntryForm({ ownerName }: Pick<GuestBookProps, 'ownerName'>) {
+function EntryForm({ ownerName, allowsPhotos }: Pick<GuestBookProps, 'ownerName' | 'allowsPhotos'>) {
   const form = useActionForm<{ isSigned: true }>({ intent: 'sign' });
   if (form.done) return <Thanks ownerName={ownerName} hasScript={form.fetcher.data !== undefined} />;
   const { name, words } = ENTRY_FIELDS;
   return (
-    <ActionForm form={form} action={`#${GUEST_BOOK}`} aria-label="Sign the guest book" className="card flex flex-col gap-4 p-6">
+    <ActionForm
+      form={form}
+      hasFile={allowsPhotos}
+      action={`#${GUEST_BOOK}`}
+      aria-label="Sign the guest book"
+      className="card flex flex-col gap-4 p-6"
+    >
       <h3 className="text-xl">Sign it</h3>
       <FormSummary />
       <Field name="name" label="Your name" required>
@@ -95,8 +107,11 @@ function EntryForm({ ownerName }: Pick<GuestBookProps, 'ownerName'>) {
         Leave this empty
         <input name={TRAP} tabIndex={-1} autoComplete="off" />
       </label>
+      {/* The last field: one that is too large cuts off what comes after it. */}
+      {allowsPhotos && <PhotoField />}
       <p className="text-[0.9375rem] leading-snug text-ink-soft">
-        {ownerName} reads every entry before it is shown here. Only your name, your words and the day are stored with it.
+        {ownerName} reads every entry before it is shown here. Only your name, your words{allowsPhotos && ', your photo'} and the
+        day are stored with it.
       </p>
       <SubmitButton className="self-start">Sign the guest book</SubmitButton>
     </ActionForm>

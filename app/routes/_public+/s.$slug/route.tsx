@@ -9,6 +9,7 @@ import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
 import { findShared } from '#app/sharing/find-shared.server.ts';
 import { newEntrySchema } from '#app/sharing/guest-book/guest-book.schema.ts';
 import { TRAP } from '#app/sharing/guest-book/guest-book.ts';
+import { GUEST_PHOTO, MAX_PHOTO_BYTES, PHOTO_TOO_LARGE } from '#app/sharing/guest-book/photos/guest-photo.ts';
 import { signGuestBook } from '#app/sharing/guest-book/sign-guest-book.server.ts';
 import { presentPublicly } from '#app/sharing/shared-showcase.server.ts';
 import { CARD, sharedPath } from '#app/sharing/sharing.ts';
@@ -74,10 +75,11 @@ export const action = ({ request, params, context }: ActionFunctionArgs) =>
   formAction({
     request,
     guard: async () => context.clientAddress,
+    file: { name: GUEST_PHOTO, maxBytes: MAX_PHOTO_BYTES, tooLarge: PHOTO_TOO_LARGE },
     forms: {
-      sign: async (sent, address) => {
+      sign: async (sent, address, photo) => {
         const entry = parseFields(newEntrySchema, { name: textOf(sent, 'name'), words: textOf(sent, 'words') });
-        if (!textOf(sent, TRAP)) await signGuestBook({ slug: params.slug ?? '', address, entry });
+        if (!textOf(sent, TRAP)) await signGuestBook({ slug: params.slug ?? '', address, entry, photo: photo() });
         return { isSigned: true } as const;
       },
     },
@@ -110,7 +112,13 @@ export default function SharedShowcasePage() {
             </Article>
           )}
         </Feature>
-        {showcase.guestBook && <GuestBook entries={showcase.guestBook} ownerName={showcase.ownerData.fullName} />}
+        {showcase.guestBook && (
+          <GuestBook
+            entries={showcase.guestBook}
+            ownerName={showcase.ownerData.fullName}
+            allowsPhotos={showcase.allowsGuestPhotos}
+          />
+        )}
         <ClosingCall slug={slug} ownerName={showcase.ownerData.fullName} />
         {disclosure && <p className="mag-end">{disclosure}</p>}
       </main>
