@@ -8,6 +8,7 @@ import { db } from '#db/client.ts';
 import { untilReady } from './browser.ts';
 import { Client } from './client.ts';
 import { insertReadyPhoto, insertUser, projectBody } from './fixtures.ts';
+import { postWithPhoto } from './guest-photo.ts';
 import { payWithCard } from './pay-with-card.ts';
 import { jpeg } from './pictures.ts';
 
@@ -81,6 +82,7 @@ export async function furnish(origin: string, { processor }: { processor: string
     offersBrochure: true,
     offersPresentation: true,
     hasGuestBook: true,
+    allowsGuestPhotos: true,
   };
   const { address } = await owner.client.call<Sharing>('PUT', `/api/projects/${id}/sharing`, {
     ...choice,
@@ -95,6 +97,10 @@ export async function furnish(origin: string, { processor }: { processor: string
       { ...entry, name: 'Otis', state: 'shown' },
     ])
     .execute();
+  for (const name of ['Anna', 'Bert']) {
+    await postWithPhoto(address ?? '', { name, words: entry.words, photo: await jpeg({ seed: 84 }) });
+  }
+  await db.updateTable('guestEntries').set({ state: 'shown' }).where('showcaseId', '=', id).where('name', '=', 'Bert').execute();
   const viewers = {
     visitor: new Client(origin),
     newcomer: newcomer.client,

@@ -5,6 +5,7 @@ import type { User } from '#app/accounts/user.ts';
 import { findUser } from '#app/accounts/users.repository.server.ts';
 import { photoIdOf, renditionKey } from '#app/photos/photo-files.ts';
 import { insertEntry } from '#app/sharing/guest-book/guest-book.repository.server.ts';
+import { guestPhotoKey } from '#app/sharing/guest-book/photos/guest-photo.ts';
 import { addShow } from '#app/sharing/shows/keep-shows.server.ts';
 import { newShowSchema } from '#app/sharing/shows/show.schema.ts';
 import { addScan } from '#app/sharing/shows/shows.repository.server.ts';
@@ -83,14 +84,24 @@ it('holds the code for friends, with how many came with it', async () => {
   expect(await read('Account.json')).not.toContain(friend);
 });
 
-it('holds what guests wrote', async () => {
+it('holds what guests wrote, with their photos', async () => {
   const ownerId = await insertUser(db);
   const { id } = await save(ownerId, 'P1800');
-  await db.transaction().execute((trx) => insertEntry(trx, { showcaseId: id, name: 'Mabel', words: 'My father had one.' }));
+  const entry = { name: 'Mabel', words: 'My father had one.' };
+  const entryId = await db.transaction().execute((trx) => insertEntry(trx, { showcaseId: id, ...entry }));
+  const { id: photoId } = await db
+    .insertInto('guestPhotos')
+    .values({ showcaseId: id, entryId, hash: 'h', width: 1200, height: 900, bytes: 9 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await storage.put(guestPhotoKey(photoId, 'screen'), Buffer.from('a picture'), 'image/webp');
   const { names, read } = await exported(ownerId);
   const [json = ''] = names.filter((name) => name.endsWith('Showcase.json'));
-  const written = { name: 'Mabel', words: 'My father had one.', state: 'waiting' };
-  expect(JSON.parse(await read(json)).guestBook).toMatchObject([written]);
+  const [written] = JSON.parse(await read(json)).guestBook;
+  expect(written).toMatchObject({ ...entry, state: 'waiting', photo: { width: 1200, height: 900 } });
+  expect(written.photo.file).toMatch(/^Guest book\/.* Mabel\.webp$/);
+  expect(await read(json.replace('Showcase.json', written.photo.file))).toBe('a picture');
+  expect(await read(json)).not.toContain(photoId);
 });
 
 it('holds the shows of a showcase with their scans by day', async () => {

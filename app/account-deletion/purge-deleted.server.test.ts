@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { objectPath, photoIdOf, RENDITIONS, type Rendition, renditionKey } from '#app/photos/photo-files.ts';
+import { guestPhotoKey } from '#app/sharing/guest-book/photos/guest-photo.ts';
 import { saveShowcase } from '#app/showcases/save-showcase.server.ts';
 import { documentContentSchema, showcaseContentSchema } from '#app/showcases/showcase.schema.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import { insertDocument, insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
 import { markAccountDeleted } from './delete-account.repository.server.ts';
-import { purgeDeleted } from './purge-deleted.server.ts';
+import { purge, purgeDeleted } from './purge-deleted.server.ts';
 
 const inDays = (days: number): Date => new Date(Date.now() + days * 24 * 3_600_000);
 
@@ -53,6 +54,19 @@ const save = (ownerId: string, paths: string[], trophyPhoto?: string) => {
   const trophies = trophyPhoto ? [{ name: 'Best in Show', year: '2024', event: 'Bath', photoUrl: trophyPhoto }] : [];
   return saveShowcase({ ownerId, content: documentContentSchema.parse({ ...body, project: { ...body.project, trophies } }) });
 };
+
+/** A guest's photo beside an entry. @returns its id */
+async function insertGuestPhoto(showcaseId: string): Promise<string> {
+  const { id: entryId } = await db
+    .selectFrom('guestEntries')
+    .select('id')
+    .where('showcaseId', '=', showcaseId)
+    .executeTakeFirstOrThrow();
+  const photo = { showcaseId, entryId, hash: 'h', width: 1200, height: 900, bytes: 7 };
+  const { id } = await db.insertInto('guestPhotos').values(photo).returning('id').executeTakeFirstOrThrow();
+  await storage.put(guestPhotoKey(id, 'screen'), Buffer.from('picture'), 'image/webp');
+  return id;
+}
 
 /** A user with a row in each table. */
 async function someone() {
@@ -148,6 +162,15 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('an account', () => {
+  it('takes the photos of its guests with it, and leaves those of others', async () => {
+    const gone = await someone();
+    const neighbor = await someone();
+    const photos = await Promise.all([gone, neighbor].map(({ showcase }) => insertGuestPhoto(showcase.id)));
+    await gone.leave();
+    await purge(inDays(31));
+    expect(await Promise.all(photos.map((id) => storage.size(guestPhotoKey(id, 'screen'))))).toEqual([null, 7]);
+  });
+
   it('is kept whole for 30 days, then removed with everything that depends on it', async () => {
     const { userId, paths, brochure, showcase, showId, leave } = await someone();
     const neighbor = await someone();

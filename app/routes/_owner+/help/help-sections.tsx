@@ -150,8 +150,9 @@ export const HELP_SECTIONS = [
         in. One switch has license plates and faces blurred in whatever others see; we look for them, and may miss some. Check the
         photos there: mark what we missed, and remove what was blurred needlessly. How often the page was opened, by which code,
         and from which show is counted by day, not by whom. You can let visitors sign a guest book: a name and a few words,
-        without an account. You read each entry first, and approve, hide or delete it there; until you approve it, nobody else
-        sees it. There you also say whether we may show the car on our landing page; until you do, we don’t.
+        without an account, and one photo where you let them. You read each entry first, and approve, hide or delete it there, or
+        remove its photo alone; until you approve it, nobody else sees it. A guest’s photo is not blurred, so look for license
+        plates and faces in it. There you also say whether we may show the car on our landing page; until you do, we don’t.
       </p>
     ),
   },

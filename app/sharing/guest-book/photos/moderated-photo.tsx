@@ -29,7 +29,7 @@ export function ModeratedPhoto({ photo, name, isShown }: ModeratedPhotoProps) {
           name={name}
           sizes={width}
           className="h-auto max-w-full rounded-card border"
-          style={{ width }}
+          style={{ width: `min(${width}, ${photo.width}px)` }}
         />
         <span className="sr-only"> (opens in a new tab)</span>
       </a>

@@ -6,7 +6,7 @@ import { Field, Input } from '#app/ui/field.tsx';
 import { FormContext } from '#app/ui/form.tsx';
 import { GUEST_PHOTO, MAX_PHOTO_BYTES, PHOTO_TOO_LARGE } from './guest-photo.ts';
 
-const HINT = `Not required: ${FORMATS_IN_WORDS}, up to ${MAX_PHOTO_BYTES / 1e6} MB. It is stored smaller, without the place and time that the camera noted.`;
+const HINT = `${FORMATS_IN_WORDS}, up to ${MAX_PHOTO_BYTES / 1e6} MB. It is stored smaller, without the place and time that the camera noted.`;
 
 /** The guest's photo: a plain file field, which shows what was chosen where there are scripts. */
 export function PhotoField() {
@@ -39,7 +39,7 @@ export function PhotoField() {
       <Field
         name={GUEST_PHOTO}
         label="A photo"
-        hint={isAskedAgain ? `Please choose your photo again. ${HINT}` : HINT}
+        hint={isAskedAgain ? `If you had chosen a photo, please choose it again. ${HINT}` : HINT}
         error={isTooLarge ? PHOTO_TOO_LARGE : undefined}
       >
         <Input

@@ -16,7 +16,7 @@ export function RemovePhoto({ name, isBusy, onRemove }: { name: string; isBusy: 
         open={isAsking}
         onOpenChange={setAsking}
         title="Remove this photo?"
-        description={`The words by ${name} stay. The photo is deleted for good.`}
+        description="The words stay. The photo is deleted for good."
         confirmLabel="Remove photo"
         onConfirm={() => {
           setAsking(false);
