@@ -94,6 +94,7 @@ async function parseMultipart(
 ): Promise<{ sent: URLSearchParams; file: File | undefined }> {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
   const end = isCut ? [Buffer.from(`\r\n--${quoted ?? plain ?? ''}--\r\n`)] : [];
+  // Bytes of a request, which are never shared between threads, as their type allows.
   const body = new Blob([...chunks, ...end] as BlobPart[]);
   const form = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch((cause: unknown) => {
     throw new AppError('INVALID_INPUT', 'This form can’t be read. Please reload the page.', { cause });
