@@ -7,6 +7,9 @@ const ONLY_S3 = 'app/storage/s3-storage.server.test.ts';
 /** Beside their source, and with a database. */
 const WITH_DATABASE = ['{app,worker}/**/*.server.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/{contract,drill}/**/*.test.ts'];
 
+/** What is waited for may take a while beside other tests on a busy machine; only a failure waits as long. */
+const EXPECT = { poll: { timeout: 15_000 } };
+
 /**
  * Kinds of tests. `units`: beside their source, without a database, many files in one process. `parts`: beside their source, each file
  * in a process of its own with a database of its own on one PostgreSQL.
@@ -27,6 +30,7 @@ export default defineConfig({
           exclude: WITH_DATABASE,
           isolate: false,
           setupFiles: ['tests/setup/unit-environment.ts'],
+          expect: EXPECT,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -38,6 +42,7 @@ export default defineConfig({
           exclude: [ONLY_S3],
           globalSetup: ['tests/setup/cluster.ts'],
           setupFiles: ['tests/setup/database.ts'],
+          expect: EXPECT,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -50,6 +55,7 @@ export default defineConfig({
           exclude: ['app/jobs/queue-outage.server.test.ts', 'app/jobs/postgres-connections.server.test.ts'],
           globalSetup: ['tests/setup/cluster.ts', 'tests/setup/redis.ts'],
           setupFiles: ['tests/setup/database.ts', 'tests/setup/redis-environment.ts'],
+          expect: EXPECT,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -65,6 +71,7 @@ export default defineConfig({
           ],
           globalSetup: ['tests/setup/cluster.ts', 'tests/setup/s3.ts'],
           setupFiles: ['tests/setup/database.ts', 'tests/setup/s3-environment.ts'],
+          expect: EXPECT,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -76,6 +83,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['tests/setup/product.ts'],
           setupFiles: ['tests/setup/product-environment.ts'],
+          expect: EXPECT,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

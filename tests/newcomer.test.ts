@@ -60,7 +60,7 @@ describe('a newcomer with a phone', () => {
         return isAside || small.y + small.height <= large.y || small.y >= large.y + large.height;
       };
       // The page moves while the history is written into it.
-      await expect.poll(isBeside, { message: `${width} pixels`, timeout: 15_000 }).toBe(true);
+      await expect.poll(isBeside, { message: `${width} pixels` }).toBe(true);
     }
     await context.close();
   });
