@@ -3,7 +3,7 @@ import { FREE, flexBy, flexOf } from '#app/documents/brochure/layouts/photo-flex
 import { type Plan, type PlannedBrochure, planBrochure } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import type { MeasuredArticle, Planning } from '#app/documents/brochure/layouts/planning.ts';
 import { pixelsOfSlot } from '#app/documents/crop-rect.ts';
-import { cropLoss, type PhotoInfo, shapeOf } from '#app/documents/document-photo.ts';
+import { cropLoss, type PhotoInfo, type PhotoSlot, shapeOf } from '#app/documents/document-photo.ts';
 import type { PhotoShade } from '#app/documents/photo-shade.ts';
 import { detailOf } from '#app/photos/detail-of.ts';
 import type { Brochure } from './brochure.ts';
@@ -50,8 +50,8 @@ export const coverOf = (cover: PhotoInfo): Pick<Brochure, 'coverShape' | 'coverC
 const OPENING_FLEX = flexBy(1.33);
 /** With this many photos or more, one of the last is printed on the back cover. */
 const BACK_COVER_FROM = 6;
-/** The maximum height of the back cover's photo, CSS px. */
-const BACK_COVER_HEIGHT = 560;
+/** The height of the back cover's photo: the least beside the longest words, CSS px. */
+const BACK_COVER_HEIGHT = { least: 460, most: 560 };
 /** How many details may be repeated, so that few pages have text alone and signatures are filled; more where there is little else. */
 const REPEATS = 5;
 /** With fewer photos than these, all of the repeats may be needed. */
@@ -103,16 +103,25 @@ export function arrangePhotos<Photo extends PhotoInfo>(
 /** Characters of 'Plate 12 ', and of 'Detail of Plate 12'. */
 const CAPTION_NUMBER = 9;
 const DETAIL_CAPTION = 18;
-/** The last of the photos that fits the back cover, if one of the latest does. */
+/** The last of the photos that fits the back cover, if one of the latest does; rather one whose car is whole where its words take more. */
 function takeBackCover<Photo extends PhotoInfo>(rest: Photo[], { width }: PageSize): Photo | undefined {
-  for (let index = rest.length - 1; index >= Math.max(1, rest.length - 4); index -= 1) {
-    const photo = rest[index];
-    if (photo && shapeOf(photo) > 1.2 && cropLoss(photo, { width, height: BACK_COVER_HEIGHT }) < 0.2) {
-      return rest.splice(index, 1)[0];
-    }
-  }
-  return undefined;
+  const latest = rest.slice(Math.max(1, rest.length - 4)).toReversed();
+  const fitting = latest.filter(
+    (photo) => shapeOf(photo) > 1.2 && cropLoss(photo, { width, height: BACK_COVER_HEIGHT.most }) < 0.2,
+  );
+  const slot = { width, height: BACK_COVER_HEIGHT.least, use: 'page' as const };
+  const chosen = fitting.find((photo) => isFilledBy(photo, slot)) ?? fitting[0];
+  if (chosen) rest.splice(rest.indexOf(chosen), 1);
+  return chosen;
 }
+
+/** Whether a photo fills a slot with its car whole, rather than stand between bars of plain ground. */
+export const isFilledBy = (photo: PhotoInfo, slot: PhotoSlot): boolean =>
+  pixelsOfSlot(photo, slot) <= Math.min(photo.width / slot.width, photo.height / slot.height) * 1.001;
+
+/** A photo that fills its slot from edge to edge, though its car is cropped: a bleed between bars would look like a fault. */
+export const filling = <Photo extends PhotoInfo>(photo: Photo, slot: PhotoSlot): ShownPhoto<Photo> =>
+  isFilledBy(photo, slot) ? { photo } : { photo, zoom: 0.999 };
 
 /** How tall a photo across the fold may be: it leaves room for its words. CSS px. */
 const FOLD_HEIGHT = { least: 640, most: 760 };
@@ -128,9 +137,8 @@ function takeFolded<Photo extends PhotoInfo>(rest: Photo[], page: PageSize): { p
   for (const [index, photo] of rest.entries()) {
     const height = Math.min(Math.max(width / shapeOf(photo), FOLD_HEIGHT.least), FOLD_HEIGHT.most);
     const slot = { width, height, use: 'page' as const };
-    const largest = Math.min(photo.width / slot.width, photo.height / slot.height);
     if (photo.width < FOLD_PIXELS || shapeOf(photo) < 1.25 || cropLoss(photo, slot) > FOLD_LOSS) continue;
-    if (pixelsOfSlot(photo, slot) > largest * 1.001) continue;
+    if (!isFilledBy(photo, slot)) continue;
     rest.splice(index, 1);
     return { photo, height };
   }
@@ -159,14 +167,14 @@ function repeatsOf<Photo extends PhotoInfo>(cover: Photo, rest: Photo[]): ShownP
       part(cover, 0.85, UPRIGHT),
     ];
   }
-  // Of as many photos as there are, rather than often of one.
+  // One of each photo, before another of any.
   return [
     part(cover, 0.25),
     part(second, 0.7),
     third && part(third, 0.5, UPRIGHT),
-    part(cover, 0.75, UPRIGHT),
     fourth && part(fourth, 0.3),
     fifth && part(fifth, 0.6, UPRIGHT),
+    part(cover, 0.75, UPRIGHT),
     part(second, 0.3, UPRIGHT),
     part(cover, 0.3, UPRIGHT),
     !third && part(second, 0.7, UPRIGHT),

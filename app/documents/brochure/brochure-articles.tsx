@@ -59,11 +59,15 @@ function placeOfTrivia(trivia: string[], text: string, mayStandBeside: boolean):
   return mayStandBeside && main > sidebar * 0.8 && main < sidebar * 2.5 ? 'beside' : 'below';
 }
 
+/** Whether a short text is not set large: a catalog has one size of text, and a claim without a source is not to be read first. */
+const isRunningIn = (given: Given, block: Parameters<typeof hasUnsupportedClaim>[1]) =>
+  given.columns === 1 || hasUnsupportedClaim(given, block);
+
 const WRITTEN: Record<ArticleSubject, (given: Given) => Written | undefined> = {
   car: (given) => {
     const { vehicleDescription: text } = given;
     if (text === '') return undefined;
-    const isRunning = hasUnsupportedClaim(given, 'vehicleDescription');
+    const isRunning = isRunningIn(given, 'vehicleDescription');
     return { running: text, isFluid: true, body: (figure) => <Body text={text} figure={figure} isRunning={isRunning} /> };
   },
   story: ({ project, sidebarTitles }) => {
@@ -87,7 +91,7 @@ const WRITTEN: Record<ArticleSubject, (given: Given) => Written | undefined> = {
   history: (given) => {
     const { title, overview } = given.historicalContent;
     if (overview === '') return undefined;
-    const isRunning = hasUnsupportedClaim(given, 'overview');
+    const isRunning = isRunningIn(given, 'overview');
     const body = (figure?: ReactNode) => <Body text={overview} dropCap figure={figure} isRunning={isRunning} />;
     return { title, running: overview, isFluid: true, body };
   },
@@ -95,7 +99,7 @@ const WRITTEN: Record<ArticleSubject, (given: Given) => Written | undefined> = {
     const { triviaPlace, triviaTitle, historicalContent } = given;
     const { significance, trivia } = historicalContent;
     if (significance === '') return undefined;
-    const isRunning = hasUnsupportedClaim(given, 'significance');
+    const isRunning = isRunningIn(given, 'significance');
     if (triviaPlace === 'beside' && trivia.length > 0) {
       const body = () => (
         <div className="with-sidebar">
@@ -134,7 +138,7 @@ const WRITTEN: Record<ArticleSubject, (given: Given) => Written | undefined> = {
     const hasHistory = campaigns.some(Boolean) || overview !== '';
     if (!hasHistory && !taglines.some(Boolean)) return undefined;
     const areImagined = isByModel(given, 'taglines');
-    const isRunning = hasUnsupportedClaim(given, 'advertising');
+    const isRunning = isRunningIn(given, 'advertising');
     return {
       // Generated lines appeared in no advertisement.
       ...(areImagined && !hasHistory && { title: IMAGINED_TITLE }),

@@ -45,7 +45,7 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .opening.frontispiece :is(td, th) { padding: 3px 0; border: 0; font-size: 14.5px; line-height: 20px; }
 /* A lot: its heading, its photo, its particulars. */
 .opening.lot.wide { grid: "head head" auto "photo photo" minmax(60px, auto) "facts nav" auto / 1fr 210px; }
-.opening.lot.tall { grid: "head head" auto "photo facts" auto "photo nav" 1fr / minmax(0, 1.4fr) 1fr; }
+.opening.lot.tall { grid: "head head" auto "photo facts" auto "photo nav" 1fr / minmax(0, 1.75fr) 1fr; }
 .opening.lot.tall .figure img { width: min(100%, 640px * var(--shape)); margin-inline: 0; }
 .opening.lot .lot-head { margin-bottom: 6px; }
 .lot-estimate .label { margin-right: 10px; }
@@ -85,6 +85,7 @@ th { width: 34%; padding-right: 14px; }
 .paired { table-layout: fixed; }
 .paired th { width: auto; }
 .paired .label-column { width: 15%; }
+.specification:has(.paired) ~ .specification th { width: 15%; }
 .paired .gutter { width: ${gap}px; padding: 0; border: 0; }
 td { font-variant-numeric: lining-nums tabular-nums; }
 /* In rows, so that the lines between items meet. */

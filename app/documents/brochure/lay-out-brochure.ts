@@ -23,7 +23,7 @@ import { MAX_DOCUMENT_PHOTOS, NO_PHOTOS } from '#app/showcases/layouts.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import type { PhotoTreatment } from '#app/themes/brochure-theme.ts';
 import { loadBrochureTheme, themeColors } from '#app/themes/themes.ts';
-import { arrangePhotos, coverOf, type ShownPhoto, shownShape } from './arrange-photos.ts';
+import { arrangePhotos, coverOf, filling, type ShownPhoto, shownShape } from './arrange-photos.ts';
 import type { Brochure } from './brochure.ts';
 import { type BrochureArticle, brochureArticles, brochureNotes } from './brochure-articles.tsx';
 import { brochureCss } from './brochure-css.ts';
@@ -184,9 +184,10 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   await page.measure(dropUnusedHyphens, null);
   laid = await page.measure(measureInPage, measuring);
   await settle();
+  const slotOf = (name: string) => laid.slots.find(({ slot }) => slot === name) ?? { width: 1, height: 1 };
   const shownIn = new Map<string, ShownPhoto<Photo> | undefined>([
     ['cover', photoCover ? shownOnCover(cover, photoCover, { ...trim, page: geometry.page }) : { photo: cover }],
-    ['back-cover', backCover && { photo: backCover }],
+    ['back-cover', backCover && filling(backCover, { ...slotOf('back-cover'), use: 'page' })],
     ...(plan.opening ? FOLD_SLOTS.map((slot) => [slot, queue[plan.opening?.photo ?? 0]] as const) : []),
     ...queue.map((shown, index) => [`photo-${index}`, shown] as const),
   ]);

@@ -5,7 +5,7 @@ const ARTICLES: LayoutArticle[] = [
   { subject: 'car', name: 'Description', kicker: 'The Lot', title: 'Description' },
   { subject: 'specification', name: 'Specification', kicker: 'Particulars', title: 'Specification' },
   { subject: 'story', name: 'Provenance', kicker: 'Ownership', title: 'Provenance' },
-  { subject: 'history', name: 'History', kicker: 'Catalog Note', title: 'History' },
+  { subject: 'history', name: 'History', kicker: 'History', title: 'History' },
   { subject: 'significance', name: 'Significance', kicker: 'Catalog Note', title: 'Significance' },
   { subject: 'awards', name: 'Exhibited', kicker: 'Awards', title: 'Exhibited' },
   { subject: 'advertising', name: 'Advertising', kicker: 'How It Was Sold', title: 'Advertising' },

@@ -48,7 +48,7 @@ const correct = (articles: PlannedArticle[], came: Came[], gallery: Plan['galler
   correctPlan(
     { articles, gallery } as never,
     { articles: came, tightCaptions: lacking ? [{ photo: 5, lacking }] : [] },
-    { area },
+    { area, hang: 0 },
   );
 
 test('a story whose quote would begin the next page, and leave a hole before it, is set without it', () => {

@@ -17,7 +17,7 @@ type Came = {
 };
 type TightCaption = { photo: number; lacking: number };
 
-/** A lone article that leaves this much of its page free is set larger. */
+/** A lone article that leaves this much of its page free is set larger; not in a catalog, which has one size of text. */
 const AIRY_FROM = 230;
 
 /** So little text on a page of its own looks forgotten: the lines before it are tightened. */
@@ -34,7 +34,7 @@ export const ORNAMENT = 74;
 export function correctPlan(
   plan: Pick<Plan, 'articles' | 'gallery'>,
   { articles, tightCaptions }: { articles: Came[]; tightCaptions: TightCaption[] },
-  { area }: Pick<PageGeometry, 'area'>,
+  { area, hang }: Pick<PageGeometry, 'area' | 'hang'>,
 ): boolean {
   let changed = giveCaptionsRoom(plan, tightCaptions);
   for (const leader of plan.articles.filter(({ startsPage }) => startsPage)) {
@@ -81,7 +81,7 @@ export function correctPlan(
       grow(rows, free - 2 * SLACK);
     } else if (free > SLACK + 14 && grow(rows, free - SLACK / 2) > 8) {
       changed = true;
-    } else if (free > AIRY_FROM && isTextAlone(last, articles) && !last.isAiry && !last.hasOpenFoot) {
+    } else if (free > AIRY_FROM && hang === 0 && isTextAlone(last, articles) && !last.isAiry && !last.hasOpenFoot) {
       changed = true;
       last.isAiry = true;
     } else if (free > ORNAMENT * 1.7 && !last.tail && !last.hasOpenFoot) {
