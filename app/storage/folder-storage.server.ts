@@ -4,11 +4,13 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { listFolder } from './list-folder.server.ts';
 import {
   ObjectMissingError,
   type ObjectStorage,
   type PresignOptions,
   requireStorageKey,
+  type StoredFile,
   type Upload,
 } from './object-storage.server.ts';
 import type { OwnUploads } from './own-uploads.server.ts';
@@ -49,6 +51,20 @@ export class FolderStorage implements ObjectStorage {
 
   put(key: string, body: Buffer): Promise<void> {
     return this.place(key, (file) => writeFile(file, body));
+  }
+
+  async putStream(key: string, body: Readable): Promise<void> {
+    try {
+      await this.place(key, (file) => pipeline(body, createWriteStream(file, { flush: true })));
+    } catch (error) {
+      // It may have failed before anything was read.
+      body.destroy();
+      throw error;
+    }
+  }
+
+  list(below = ''): AsyncIterable<StoredFile> {
+    return listFolder(this.folder, below);
   }
 
   async read(key: string): Promise<Buffer> {

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#app/platform/app-error.ts';
 import { env } from '#app/platform/env.server.ts';
+import type { StoredFile } from './object-storage.server.ts';
 import { storage } from './storage.server.ts';
 
 /** The contract of both drivers: run on a folder, and again on an S3 server (vitest.config.ts, projects parts and s3). */
@@ -67,6 +68,40 @@ describe(`files ${process.env.S3_ENDPOINT ? 'on an S3 server' : 'in a folder'}`,
     expect(await storage.read(key)).toHaveLength(0);
   });
 
+  it('are written as they arrive, of a known size or not, and listed by their folder', async () => {
+    const folder = `photos/${randomUUID()}/`;
+    const large = randomBytes(20_000_000);
+    await storage.putStream(`${folder}large`, Readable.from([large.subarray(0, 9_000_000), large.subarray(9_000_000)]));
+    await storage.putStream(`${folder}small`, Readable.from([Buffer.from('small')]), 5);
+    await storage.putStream(`${folder}none`, Readable.from([]), 0);
+    expect(hash(await storage.read(`${folder}large`))).toBe(hash(large));
+    const list = async () =>
+      new Map(((await Readable.from(storage.list(folder)).toArray()) as StoredFile[]).map((file) => [file.key, file]));
+    const before = await list();
+    expect([...before.values()].map(({ key, bytes }) => [key.slice(folder.length), bytes]).toSorted()).toEqual([
+      ['large', 20_000_000],
+      ['none', 0],
+      ['small', 5],
+    ]);
+    await storage.put(`${folder}small`, Buffer.from('other'), TYPE);
+    const after = await list();
+    const changed = [...after.keys()].filter((key) => after.get(key)?.version !== before.get(key)?.version);
+    expect(changed).toEqual([`${folder}small`]);
+    const all: StoredFile[] = await Readable.from(storage.list()).toArray();
+    expect(all.filter(({ key }) => key.startsWith(folder))).toHaveLength(3);
+  });
+
+  it.each([undefined, 30_000_000])('are not there when their stream breaks off, of size %s', async (bytes) => {
+    const body = Readable.from(
+      (async function* () {
+        yield randomBytes(18_000_000);
+        throw new Error('broken off');
+      })(),
+    );
+    await expect(storage.putStream(key, body, bytes)).rejects.toThrow('broken off');
+    expect(await storage.size(key)).toBeNull();
+  });
+
   it('are one of two concurrent writes, never a mix', async () => {
     const two = [Buffer.alloc(2_000_000, 'a'), Buffer.alloc(1_000_000, 'b')];
     await Promise.all(two.map((bytes) => storage.put(key, bytes, TYPE)));
@@ -111,6 +146,9 @@ describe(`files ${process.env.S3_ENDPOINT ? 'on an S3 server' : 'in a folder'}`,
     await expect(storage.size(hostile)).rejects.toThrow(refused);
     await expect(storage.put(hostile, Buffer.from('x'), TYPE)).rejects.toThrow(refused);
     await expect(storage.remove([hostile])).rejects.toThrow(refused);
+    const body = Readable.from([Buffer.from('x')]);
+    await expect(storage.putStream(hostile, body)).rejects.toThrow(refused);
+    expect(body.destroyed).toBe(true);
     await expect(storage.presignPut(hostile, { contentType: TYPE, maxBytes: 10, seconds: 60 })).rejects.toThrow(refused);
   });
 

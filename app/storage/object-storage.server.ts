@@ -12,6 +12,9 @@ export type Upload = {
   body: Readable;
 };
 
+/** A stored file. `version` changes whenever the file is written again, and says nothing of its content. */
+export type StoredFile = { key: string; bytes: number; version: string };
+
 /**
  * File storage with two drivers: an S3 server (minio client) and a folder on disk. Keys are generated (`photos/{uuid}/print.jpg`)
  * from lowercase letters, digits, `-`, `.`, `/`, never from user text. Any other key is refused.
@@ -19,12 +22,19 @@ export type Upload = {
 export interface ObjectStorage {
   /** Atomic; replaces an existing file. */
   put(key: string, body: Buffer, contentType: string): Promise<void>;
+  /**
+   * Like `put`, in constant memory. A stream that fails leaves nothing; where it can't be stored, the stream is destroyed.
+   * @param bytes the exact size, where it is known beforehand
+   */
+  putStream(key: string, body: Readable, bytes?: number): Promise<void>;
   /** @throws ObjectMissingError */
   read(key: string): Promise<Buffer>;
   /** @throws ObjectMissingError */
   open(key: string): Promise<{ stream: Readable; bytes: number }>;
   /** Bytes, or null for a missing file. */
   size(key: string): Promise<number | null>;
+  /** All files below a folder of the keys (`photos/`), or simply all, in no particular order. */
+  list(folder?: string): AsyncIterable<StoredFile>;
   /** Ignores missing files. */
   remove(keys: string[]): Promise<void>;
   /**
@@ -54,8 +64,11 @@ export class ObjectMissingError extends Error {
 
 const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/;
 
+/** Whether a name can be a key; a listing may meet files of others. */
+export const isStorageKey = (name: string): boolean => KEY.test(name) && !name.includes('..');
+
 /** Validates a key: nothing outside of a folder, and nothing that an address would have to escape. @throws Error */
 export function requireStorageKey(key: string): string {
-  if (!KEY.test(key) || key.includes('..')) throw new Error(`Not a storage key: ${key}`);
+  if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`);
   return key;
 }

@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { Client, S3Error } from 'minio';
+import { type BucketItem, Client, S3Error } from 'minio';
 import { AppError } from '#app/platform/app-error.ts';
 import { bindHeaders } from './bind-headers.ts';
 import {
+  isStorageKey,
   ObjectMissingError,
   type ObjectStorage,
   type PresignOptions,
   requireStorageKey,
+  type StoredFile,
   type Upload,
 } from './object-storage.server.ts';
 import type { OwnUploads } from './own-uploads.server.ts';
@@ -16,6 +18,9 @@ const isMissing = (error: unknown) => error instanceof S3Error && ['NoSuchKey', 
 
 /** Timeout for a server to accept a forwarded upload (s). */
 const HANDED_ON_WITHIN_S = 60;
+
+/** Bytes of a stream held at once; a server takes 10,000 parts, so 160 GB. */
+const PART_BYTES = 16 * 1024 * 1024;
 
 type S3Options = {
   endpoint: string;
@@ -31,7 +36,15 @@ type S3Options = {
 function connect(endpoint: string, { region, accessKey, secretKey }: S3Options): Client {
   const { hostname, port, protocol } = new URL(endpoint);
   const useSSL = protocol === 'https:';
-  return new Client({ endPoint: hostname, port: Number(port) || (useSSL ? 443 : 80), useSSL, region, accessKey, secretKey });
+  return new Client({
+    endPoint: hostname,
+    port: Number(port) || (useSSL ? 443 : 80),
+    useSSL,
+    region,
+    accessKey,
+    secretKey,
+    partSize: PART_BYTES,
+  });
 }
 
 /** Any S3 server: MinIO, Amazon S3, R2. The operator creates the private bucket. */
@@ -54,6 +67,52 @@ export class S3Storage implements ObjectStorage {
 
   async put(key: string, body: Buffer, contentType: string): Promise<void> {
     await this.client.putObject(this.bucket, requireStorageKey(key), body, body.length, { 'Content-Type': contentType });
+  }
+
+  async putStream(key: string, body: Readable, bytes?: number): Promise<void> {
+    try {
+      if (bytes !== undefined) await this.upload(key, body, bytes);
+      else await this.uploadUnknown(key, body);
+    } catch (error) {
+      body.destroy();
+      throw error;
+    }
+  }
+
+  /** In parts, a small file would take four requests instead of one. */
+  private async uploadUnknown(key: string, body: Readable): Promise<void> {
+    const begun: Buffer[] = [];
+    let size = 0;
+    const rest: AsyncIterator<Buffer> = body[Symbol.asyncIterator]();
+    for (let next = await rest.next(); !next.done; next = await rest.next()) {
+      begun.push(next.value);
+      size += next.value.length;
+      if (size < PART_BYTES) continue;
+      const whole = async function* () {
+        yield* begun.splice(0);
+        for (let one = await rest.next(); !one.done; one = await rest.next()) yield one.value;
+      };
+      return this.upload(key, Readable.from(whole(), { objectMode: false }));
+    }
+    await this.client.putObject(this.bucket, requireStorageKey(key), Buffer.concat(begun), size);
+  }
+
+  private async upload(key: string, body: Readable, bytes?: number): Promise<void> {
+    // The client would wait forever for a stream that has failed.
+    const failed = new Promise<never>((_, reject) => body.once('error', reject));
+    try {
+      await Promise.race([this.client.putObject(this.bucket, requireStorageKey(key), body, bytes), failed]);
+    } catch (error) {
+      await this.client.removeIncompleteUpload(this.bucket, key).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async *list(below = ''): AsyncGenerator<StoredFile> {
+    const found: AsyncIterable<BucketItem> = this.client.listObjectsV2(this.bucket, below, true);
+    for await (const { name = '', size = 0, etag, lastModified } of found) {
+      if (isStorageKey(name)) yield { key: name, bytes: size, version: `${etag}-${lastModified?.getTime()}` };
+    }
   }
 
   async read(key: string): Promise<Buffer> {
