@@ -19,7 +19,8 @@ FROM node:22-bookworm-slim
 # some font is installed.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends chromium-headless-shell fonts-noto-core tini \
-  && rm -rf /var/lib/apt/lists/*
+  && rm -rf /var/lib/apt/lists/* \
+  && install -d -o node -g node /backups
 # Threads that scale photos keep freed memory; with this a worker holds a sixth less (scripts/product/worker-allocation.ts).
 ENV NODE_ENV=production \
   PUPPETEER_EXECUTABLE_PATH=/usr/lib/chromium/chromium-headless-shell \

@@ -5,7 +5,11 @@ import { Sequencer } from './tests/setup/sequencer.ts';
 const ONLY_S3 = 'app/storage/s3-storage.server.test.ts';
 
 /** Beside their source, and with a database. */
-const WITH_DATABASE = ['{app,worker}/**/*.server.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/{contract,drill}/**/*.test.ts'];
+const WITH_DATABASE = [
+  '{app,worker}/**/*.server.test.{ts,tsx}',
+  'db/**/*.test.ts',
+  'scripts/{backup,contract,drill}/**/*.test.ts',
+];
 
 /** What is waited for may take a while beside other tests on a busy machine; only a failure waits as long. */
 const EXPECT = { poll: { timeout: 15_000 } };
@@ -67,6 +71,7 @@ export default defineConfig({
             'app/storage/object-storage.server.test.ts',
             'app/account-deletion/*.server.test.ts',
             'app/photos/originals.server.test.ts',
+            'scripts/backup/round-trip.test.ts',
             ONLY_S3,
           ],
           globalSetup: ['tests/setup/cluster.ts', 'tests/setup/s3.ts'],

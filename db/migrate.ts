@@ -26,13 +26,23 @@ export async function listPending(db: Kysely<Database>): Promise<string[]> {
   return (await migratorOf(db).getMigrations()).filter(({ executedAt }) => !executedAt).map(({ name }) => name);
 }
 
+/** The newest migration that a database has had; undefined for one without any. */
+export async function findLastMigration(db: Kysely<Database>): Promise<string | undefined> {
+  await carryNamesOver(db);
+  const all = await migratorOf(db).getMigrations();
+  return all.findLast(({ executedAt }) => executedAt)?.name;
+}
+
+export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name);
+
 /**
  * Brings a database to the newest schema, each migration in a transaction of its own: in a single one each table would stay
  * locked until the last has ended. Kysely takes a lock, so two processes may call this at once.
+ * @param options.last stops after this migration, for what was saved when it was the newest
  * @returns the names of the migrations that were applied now
  * @throws the first migration's error; its changes are rolled back, those of earlier ones stay
  */
-export async function migrateToLatest(db: Kysely<Database>): Promise<string[]> {
+export async function migrateToLatest(db: Kysely<Database>, { last }: { last?: string } = {}): Promise<string[]> {
   await carryNamesOver(db);
   const migrator = migratorOf(db);
   const applied: string[] = [];
@@ -41,5 +51,6 @@ export async function migrateToLatest(db: Kysely<Database>): Promise<string[]> {
     if (error) throw error;
     if (results.length === 0) return applied;
     applied.push(...results.map(({ migrationName }) => migrationName));
+    if (last && applied.includes(last)) return applied;
   }
 }

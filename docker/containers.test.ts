@@ -21,6 +21,7 @@ type Service = {
   environment?: Record<string, string>;
   healthcheck?: { test: string[] };
   volumes?: string[];
+  profiles?: string[];
   security_opt?: string[];
   depends_on?: Record<string, { condition: string }>;
 };
@@ -32,7 +33,7 @@ const { services, volumes } = parse(composeText, { merge: true }) as {
   volumes: Record<string, unknown>;
 };
 const dockerfile = DockerfileParser.parse(read('Dockerfile'));
-const OWN = ['web', 'worker', 'migrate'];
+const OWN = ['web', 'worker', 'migrate', 'backup'];
 
 describe('the image', () => {
   /** What .dockerignore allows; its first line excludes everything else. */
@@ -127,7 +128,10 @@ describe('docker-compose.yml', () => {
         .map(([name]) => name),
     );
     expect([...once].sort()).toEqual(['bucket', 'migrate']);
-    for (const [name, { healthcheck }] of Object.entries(services)) expect([name, !healthcheck]).toEqual([name, once.has(name)]);
+    for (const [name, { healthcheck, profiles }] of Object.entries(services)) {
+      // What has a profile is never started with the rest.
+      expect([name, !healthcheck]).toEqual([name, once.has(name) || profiles !== undefined]);
+    }
   });
 
   it('declares each volume it uses, and pins the version of each image', () => {
@@ -137,6 +141,13 @@ describe('docker-compose.yml', () => {
       ([name, { image }]) => !OWN.includes(name) && !/:(?!latest$)./.test(image ?? ''),
     );
     expect(loose).toEqual([]);
+  });
+
+  it('backs up to a volume that its account may write to', () => {
+    const [, folder] = services.backup?.volumes?.[0]?.split(':') ?? [];
+    expect(services.backup?.command).toContain(folder);
+    // A new volume has the owner of the image's folder.
+    expect(read('Dockerfile')).toContain(`install -d -o node -g node ${folder}\n`);
   });
 
   it('allows Chrome the system calls of its sandbox, and runs no process of the product as root', () => {

@@ -77,6 +77,8 @@ async function buildAll(hash: string): Promise<void> {
       worker: 'worker/index.ts',
       migrate: 'scripts/migrate.ts',
       doctor: 'scripts/doctor.ts',
+      backup: 'scripts/backup.ts',
+      restore: 'scripts/restore.ts',
     },
     outdir: 'build',
     bundle: true,

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildIfChanged } from './build-product.ts';
 import { Child } from './child.ts';
+import { choosePorts } from './choose-ports.ts';
 import { DataFolder, type Ports } from './data-folder.ts';
 import { formatLogLine } from './log-lines.ts';
-import { findPort, isPortFree } from './ports.ts';
+import { isPortFree } from './ports.ts';
 import { databaseAddress, killPostgres, startPostgres } from './postgres.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import {
@@ -52,14 +53,7 @@ export async function runProduct(mode: Mode, args: string[]): Promise<RunningPro
     if (left.length > 0) sayStep('Clean up', `stopped processes that a killed run had left: ${left.join(', ')}`);
     if (args.includes('--fresh')) sayStep('Fresh', `${folder.path} was emptied`);
     await requireFreePort(port);
-    const known = folder.readPorts();
-    const ports = { ...known };
-    if (needsSandbox(embedded)) {
-      ports.sandbox = await findPort(known.sandbox ?? port + 1, [port]);
-      ports.smtp = await findPort(known.smtp ?? port + 2, [port, ports.sandbox]);
-    }
-    if (embedded.postgres) ports.postgres = await findPort(known.postgres, [port]);
-    folder.writePorts(ports);
+    const ports = await choosePorts(folder, { port, embedded });
     const secrets = folder.readSecrets();
     const password = secrets.databasePassword;
     const settings = fillIn(operator, {

@@ -1,0 +1,28 @@
+import { say } from '../product/terminal.ts';
+import type { Damage } from './check-backup.ts';
+import type { Made } from './make-backup.ts';
+import type { Manifest, Part } from './manifest.ts';
+
+const count = (number: number, one: string) => `${number.toLocaleString('en-US')} ${one}${number === 1 ? '' : 's'}`;
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+const bytesOf = (parts: Part[]) => parts.reduce((sum, { bytes }) => sum + bytes, 0);
+
+export function tellManifest({ began, release, migration, tables, files }: Manifest): void {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  say(`Database     ${count(rows, 'row')} of ${count(tables.length, 'table')}, ${megabytes(bytesOf(tables))}, as of ${began}`);
+  say(`Files        ${count(files.length, 'file')}, ${megabytes(bytesOf(files))}`);
+  say(`Release      ${release}, after migration ${migration}`);
+}
+
+export function tellMade({ name, manifest, copied, vanished, pruned }: Made): void {
+  tellManifest(manifest);
+  say(`Copied       ${count(copied, 'file')}; the others were there already`);
+  if (vanished > 0) say(`Vanished     ${count(vanished, 'file')} that the product removed meanwhile`);
+  if (pruned)
+    say(`Removed      ${count(pruned.backups.length, 'older backup')} and ${count(pruned.files, 'file')} that none needs`);
+  say(`Finished     ${name}`);
+}
+
+export function tellDamages(damages: Damage[]): void {
+  for (const { what, object, why } of damages) say(`DAMAGED      ${what}: ${why} (${object})`);
+}
