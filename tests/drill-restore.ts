@@ -48,7 +48,7 @@ function run(script: string, args: string[], settings: Record<string, string>): 
   });
 }
 
-/** An owner with photos, documents of every kind and a shared page. @returns what a browser opens, by kind */
+/** An owner with photos, brochures, decks and a shared page. @returns what a browser opens, by kind */
 async function fillProduct(owner: Client, { origin, models }: { origin: string; models: number }) {
   const photos = await Promise.all([1, 2, 3].map(async (seed) => owner.upload(await jpeg({ seed: 700 + seed, width: 1600 }))));
   for (const objectPath of photos) await owner.call('POST', '/api/photos/ingest', { objectPath });

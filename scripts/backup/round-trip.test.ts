@@ -5,11 +5,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { env } from '#app/platform/env.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
+import { createDb } from '#db/create-db.ts';
+import { migrateToLatest } from '#db/migrate.ts';
 import { emptyDatabase, emptyPlace, emptyStorage, keys, PRODUCT, readRows, readRules } from '#tests/backup-stand.ts';
 import { insertDocument, insertPayment, insertReadyPhoto, insertUser } from '#tests/fixtures.ts';
 import { checkBackup } from './check-backup.ts';
 import { listBackups } from './list-backups.ts';
-import { type Made, makeBackup } from './make-backup.ts';
+import { type Made, makeBackup, type Product } from './make-backup.ts';
 import type { Place } from './place.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -38,12 +40,12 @@ describe(`a backup ${env.S3_ENDPOINT ? 'on an S3 server' : 'in a folder'}`, { ti
   });
 
   /** Names are times to the second. */
-  async function backUp(keep?: number): Promise<Made> {
+  async function backUp({ keep, product = PRODUCT }: { keep?: number; product?: Product } = {}): Promise<Made> {
     const { whole } = await listBackups(place);
     while (whole.at(-1) === new Date().toISOString().slice(0, 19).replaceAll(':', '-').toLowerCase()) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    return makeBackup(PRODUCT, { place, encrypter: own.encrypter, keep });
+    return makeBackup(product, { place, encrypter: own.encrypter, keep });
   }
   async function restore({ manifest }: Made) {
     const target = { databaseUrl: await emptyDatabase(env.DATABASE_URL), storage: emptyStorage() };
@@ -81,16 +83,49 @@ describe(`a backup ${env.S3_ENDPOINT ? 'on an S3 server' : 'in a folder'}`, { ti
     expect(await checkBackup(first.manifest, { place, decrypter: own.decrypter })).toEqual([]);
   });
 
+  it('has the file of every row, of those too that come while it is made', async () => {
+    const late = `documents/${'cd'.repeat(32)}.pdf`;
+    const busy = Object.assign(Object.create(storage), {
+      list: async function* () {
+        yield* storage.list();
+        await storage.put(late, Buffer.from('late'), 'application/pdf');
+        const ownerId = await insertUser(db);
+        await insertDocument(db, { ownerId, contentHash: 'cd'.repeat(32), storageKey: late });
+      },
+    });
+    const { storage: target, databaseUrl } = await restore(await backUp({ product: { ...PRODUCT, storage: busy } }));
+    const restored = createDb(databaseUrl);
+    const keys = await restored.selectFrom('documents').select('storageKey').execute();
+    await restored.destroy();
+    expect(keys.length).toBeGreaterThan(0);
+    for (const { storageKey } of keys) expect(await target.size(storageKey), storageKey).not.toBeNull();
+  });
+
+  it('of an older release is brought to the newest schema', async () => {
+    const databaseUrl = await emptyDatabase(env.DATABASE_URL);
+    const older = createDb(databaseUrl);
+    await migrateToLatest(older, { last: '0055-mail-choices' });
+    const id = await insertUser(older, { name: 'An early owner' });
+    await older.destroy();
+    const made = await backUp({ product: { ...PRODUCT, databaseUrl } });
+    expect(made.manifest).toMatchObject({ migration: '0055-mail-choices' });
+    const { restored, databaseUrl: newer } = await restore(made);
+    expect(restored.migrated[0]).toBe('0056-friend-codes');
+    const rows = await readRows(newer);
+    expect(rows.users?.filter((row) => row.includes(id))).toHaveLength(1);
+    expect(Object.keys(rows)).toContain('friend_codes');
+  });
+
   it('stays as one of the newest, and the older ones go with what they alone need', async () => {
     const keyOfOld = `documents/${randomUUID()}.pdf`;
     await storage.put(keyOfOld, Buffer.from('old'), 'application/pdf');
     const first = await backUp();
     await storage.remove([keyOfOld]);
     await place.storage.put(`${place.prefix}backups/2020-01-01t00-00-00/users.copy.gz.age`, Buffer.from('broken off'), '');
-    const second = await backUp(2);
+    const second = await backUp({ keep: 2 });
     expect(second.pruned).toEqual({ backups: [], files: 0 });
     expect(await listBackups(place)).toEqual({ whole: [first.name, second.name], unfinished: [] });
-    const third = await backUp(1);
+    const third = await backUp({ keep: 1 });
     expect(third.pruned).toEqual({ backups: [first.name, second.name], files: 1 });
     expect(await checkBackup(third.manifest, { place, decrypter: own.decrypter })).toEqual([]);
     const left = (await Readable.from(place.storage.list(place.prefix)).toArray()).length;
