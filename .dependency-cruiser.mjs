@@ -63,6 +63,7 @@ const WRAPPED = {
   puppeteer: ['app/documents'],
   pptxgenjs: ['app/documents'],
   nodemailer: ['app/mail'],
+  '@opentelemetry': ['app/platform/telemetry'],
 };
 
 const wrapped = Object.entries(WRAPPED).map(([library, wrappers]) => ({

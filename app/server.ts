@@ -6,6 +6,8 @@ import express from 'express';
 import { QUEUE_BOARD_PATH, queueBoard } from '#app/admin/queue-board.server.ts';
 import { JOB_GAUGES } from '#app/jobs/job-gauges.server.ts';
 import { closeQueues, listenToQueues } from '#app/jobs/queues.server.ts';
+import { reportProcess } from '#app/jobs/report-process.server.ts';
+import { SCHEDULE_GAUGES } from '#app/jobs/schedule-gauges.server.ts';
 import { addressKey } from '#app/limits/address-key.ts';
 import { limitRequests } from '#app/limits/limit-requests.server.ts';
 import { measureRequests } from '#app/limits/measure-requests.server.ts';
@@ -15,19 +17,25 @@ import { env } from '#app/platform/env.server.ts';
 import { exitWithParent } from '#app/platform/exit-with-parent.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { serveMetrics } from '#app/platform/metrics.server.ts';
+import { POOL_GAUGES } from '#app/platform/pool-gauges.server.ts';
 import { replyWithError } from '#app/platform/reply-with-error.server.ts';
 import { requirePlainPath } from '#app/platform/request-path.server.ts';
 import { requireReadable } from '#app/platform/require-readable.server.ts';
 import { requireSameOrigin, securityHeaders } from '#app/platform/security-headers.server.ts';
 import { serveFiles } from '#app/platform/serve-files.server.ts';
 import { serveRemix } from '#app/platform/serve-remix.server.ts';
+import { followRequests, setRoute } from '#app/platform/telemetry/follow-requests.server.ts';
+import { startTracing, stopTracing } from '#app/platform/telemetry/start-tracing.server.ts';
+import { STORAGE_GAUGES } from '#app/storage/storage-gauges.server.ts';
 
+await startTracing('web');
 const app = express();
 app.disable('x-powered-by');
 app.set('trust proxy', env.TRUSTED_PROXIES);
 app.use(securityHeaders);
 app.use(requireReadable);
 app.use(requirePlainPath);
+app.use(followRequests);
 app.use(measureRequests);
 app.use(requireSameOrigin);
 app.use(compression());
@@ -54,12 +62,17 @@ if (env.NODE_ENV === 'development') {
 }
 
 app.use(limitRequests);
+app.use(QUEUE_BOARD_PATH, (_req, res, next) => {
+  setRoute(res, () => `${QUEUE_BOARD_PATH}/*`);
+  next();
+});
 app.use(QUEUE_BOARD_PATH, queueBoard());
 app.all('*', serveRemix({ build, mode: env.NODE_ENV, getLoadContext }));
 app.use(replyWithError);
 
 listenToQueues();
-await serveMetrics(env.METRICS_PORT, JOB_GAUGES);
+const signOff = reportProcess('web');
+await serveMetrics(env.METRICS_PORT, [...JOB_GAUGES, ...SCHEDULE_GAUGES, ...POOL_GAUGES, ...STORAGE_GAUGES]);
 const server = app.listen(env.PORT, () => logger.info({ port: env.PORT }, 'web ready'));
 boundConnections(server, {
   share: env.TRUSTED_PROXIES === 0 ? { keyOf: addressKey, most: MAX_PER_ADDRESS } : undefined,
@@ -77,6 +90,7 @@ endInOrder(async () => {
   setTimeout(giveUpWaiting, TELL_AFTER_MS).unref();
   setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref();
   await closed;
-  await closeQueues();
+  await Promise.allSettled([closeQueues(), signOff()]);
+  await stopTracing();
 });
 exitWithParent();

@@ -9,5 +9,5 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 
 /** This process's database. */
 export const db: Kysely<Database> = singleton('db', () =>
-  createDb(env.DATABASE_URL, { statementTimeoutMs: STATEMENT_TIMEOUT_MS }),
+  createDb(env.DATABASE_URL, { name: 'queries', statementTimeoutMs: STATEMENT_TIMEOUT_MS }),
 );

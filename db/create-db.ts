@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { AppError } from '#app/platform/app-error.ts';
+import { watchPool } from '#app/platform/pool-gauges.server.ts';
 import type { Database } from './schema.ts';
 
 /** An unreachable database is reported as an error, rather than every request waiting forever. */
@@ -47,14 +48,19 @@ export function createPool(
  * Opens a database. JSON values keep their keys; only column names are converted to snake_case. A database that can't be reached,
  * or is lost meanwhile, throws AppError UNAVAILABLE (`again: 'when-back'`).
  * @param connectionString a postgres:// address
+ * @param options.name what it is for, by which the monitor lists its connections; otherwise it does not
  * @param options.statementTimeoutMs timeout of a statement; none by default
  */
-export function createDb(connectionString: string, { statementTimeoutMs = 0 } = {}): Kysely<Database> {
+export function createDb(
+  connectionString: string,
+  { name, statementTimeoutMs = 0 }: { name?: string; statementTimeoutMs?: number } = {},
+): Kysely<Database> {
   const pool = createPool(connectionString, {
     max: 10,
     connectWithinMs: CONNECT_WITHIN_MS,
     ...(statementTimeoutMs && { statementTimeoutMs, queryWithinMs: statementTimeoutMs + GRACE_MS }),
   });
+  if (name) watchPool(name, pool);
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool: tellingPool(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -5,6 +5,7 @@ import type {
   EmailsTable,
   JobsTable,
   MailOptOutsTable,
+  ProcessesTable,
   ScheduleRunsTable,
   WorkersTable,
 } from '#db/tables/jobs.ts';
@@ -69,6 +70,7 @@ export type Database = {
   emails: EmailsTable;
   mailOptOuts: MailOptOutsTable;
   workers: WorkersTable;
+  processes: ProcessesTable;
   scheduleRuns: ScheduleRunsTable;
   auditLog: AuditLogTable;
   userTotals: UserTotalsTable;
@@ -92,6 +94,7 @@ export type PromoCodeRow = Selectable<PromoCodesTable>;
 export type NewPromoCodeRow = Insertable<PromoCodesTable>;
 export type EmailRow = Selectable<EmailsTable>;
 export type JobRow = Selectable<JobsTable>;
+export type ProcessRow = Selectable<ProcessesTable>;
 export type ScheduleRunRow = Selectable<ScheduleRunsTable>;
 export type DocumentRow = Selectable<DocumentsTable>;
 export type NewDocumentRow = Insertable<DocumentsTable>;

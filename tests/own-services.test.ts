@@ -187,7 +187,9 @@ describe('the product on services of the operator’s own', () => {
   it('measures requests, jobs and the queue for a monitor, on ports of their own', async () => {
     const read = async (port: number) => (await fetch(`http://localhost:${port}/metrics`)).text();
     const [web, worker] = await Promise.all([read(metricsPorts.web), read(metricsPorts.worker)]);
-    expect(web).toMatch(/cedar_http_request_duration_seconds_count\{kind="calls",method="POST",status="200"\} [1-9]/);
+    expect(web).toMatch(
+      /cedar_http_request_duration_seconds_count\{kind="calls",route="\/api\/generate\/pdf",method="POST",status="200"\} [1-9]/,
+    );
     expect(web).toContain('cedar_jobs_open{kind="document",state="waiting"} 0');
     expect(web).toContain('cedar_oldest_waiting_job_seconds{kind="photo"} 0');
     expect(web).toContain('cedar_workers_alive 1');

@@ -13,6 +13,7 @@ import { closeOpenJobs } from '#app/jobs/close-open-jobs.server.ts';
 import type { JobKind } from '#app/jobs/contracts.ts';
 import { startHeartbeat } from '#app/jobs/heartbeat.server.ts';
 import { closeQueues } from '#app/jobs/queues.server.ts';
+import { reportProcess } from '#app/jobs/report-process.server.ts';
 import { requireDatabase } from '#app/jobs/require-database.server.ts';
 import { runJobs } from '#app/jobs/run-jobs.server.ts';
 import { runSchedules } from '#app/jobs/run-schedules.server.ts';
@@ -25,14 +26,19 @@ import { env } from '#app/platform/env.server.ts';
 import { exitWithParent } from '#app/platform/exit-with-parent.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { serveMetrics } from '#app/platform/metrics.server.ts';
+import { POOL_GAUGES } from '#app/platform/pool-gauges.server.ts';
+import { startTracing, stopTracing } from '#app/platform/telemetry/start-tracing.server.ts';
 import { within } from '#app/platform/within.ts';
 import { guestPhotoWork } from '#app/sharing/guest-book/photos/make-guest-photo.server.ts';
 import { reportShows } from '#app/sharing/shows/report-shows.server.ts';
 import { remindOfDrafts } from '#app/showcases/drafts/remind-of-drafts.server.ts';
+import { STORAGE_GAUGES } from '#app/storage/storage-gauges.server.ts';
 
 await requireDatabase();
-await serveMetrics(env.WORKER_METRICS_PORT);
+await startTracing('worker');
+await serveMetrics(env.WORKER_METRICS_PORT, [...POOL_GAUGES, ...STORAGE_GAUGES]);
 const stopHeartbeat = await startHeartbeat();
+const signOff = reportProcess('worker');
 
 /** A worker for each kind of job: a kind without one, or with that of another kind, does not compile. */
 const workers = Object.values({
@@ -71,7 +77,7 @@ const CLOSE_TIMEOUT_MS = 10_000;
 /** Accepts no new jobs, finishes running ones, then exits. */
 endInOrder(async () => {
   await within(CLOSE_TIMEOUT_MS, Promise.allSettled(working.map((worker) => worker.close())));
-  await Promise.allSettled([closePdfRenderer(), closeQueues(), stopHeartbeat()]);
+  await Promise.allSettled([closePdfRenderer(), closeQueues(), stopHeartbeat(), signOff(), stopTracing()]);
 });
 exitWithParent();
 

@@ -4,6 +4,7 @@ import type { JobWork } from '#app/jobs/run-jobs.server.ts';
 import { objectPath, RENDITIONS, type Rendition, renditionKey } from '#app/photos/photo-files.ts';
 import type { ReadyPhoto } from '#app/photos/request-ingest.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
+import { inSpan } from '#app/platform/telemetry/spans.server.ts';
 import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
@@ -17,6 +18,7 @@ import { findDocumentByHash, insertDocument } from './documents.repository.serve
 import { renderEventFlyer } from './event-flyer/render-event-flyer.server.ts';
 import { renderFlyer } from './flyer/render-flyer.server.ts';
 import { gatherPhotos } from './gather-photos.server.ts';
+import { measureRender } from './measure-render.server.ts';
 import type { LowResolutionPhoto } from './print-resolution.ts';
 import { renderShowKit } from './show-kit/render-show-kit.server.ts';
 
@@ -75,12 +77,14 @@ export async function renderDocument(
     [...ready].map(([path, photo]) => [path, toDocumentPhoto({ ...photo, ...views[path], hash: photo.hash })]),
   );
 
-  const { bytes, pages, lowResolutionPhotos = [] } = await render(request, photos, report);
+  const { bytes, pages, lowResolutionPhotos = [] } = await measureRender(request.kind, () => render(request, photos, report));
 
   report({ stage: 'Storing the file', fraction: 0.97 });
   await gather();
   const { contentType } = DOCUMENT_FILES[request.kind];
-  await storage.put(storageKey, bytes, contentType);
+  await inSpan({ name: 'store document', attributes: { bytes: bytes.length } }, () =>
+    storage.put(storageKey, bytes, contentType),
+  );
   return insertDocument(db, {
     ownerId,
     kind: request.kind,

@@ -6,9 +6,9 @@ import { z } from 'zod';
  * `suggestion-job.ts`, `guest-photo-job.ts`). This file imports only zod, so that
  * enqueueing a job loads neither Chrome nor a deck writer.
  * The payload is the id of the `jobs` row, which stores the input and the owner, and the number of the run: a stale result of an
- * earlier run must not end a later one.
+ * earlier run must not end a later one. `traceparent` is the request that asked for it (W3C Trace Context).
  */
-export const jobPayloadSchema = z.object({ jobId: z.string(), run: z.number().int() });
+export const jobPayloadSchema = z.object({ jobId: z.string(), run: z.number().int(), traceparent: z.string().optional() });
 export type JobPayload = z.output<typeof jobPayloadSchema>;
 
 export const JOB_KINDS = ['photo', 'content', 'document', 'mail', 'paper', 'suggestion', 'guest-photo'] as const;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { AppError } from '#app/platform/app-error.ts';
+import { inSpan } from '#app/platform/telemetry/spans.server.ts';
+import { currentTrace, writeTraceparent } from '#app/platform/telemetry/trace-context.server.ts';
 import { db } from '#db/client.ts';
 import { JOB_POLICIES, type JobContract, type JobKind } from './contracts.ts';
 import { askForJob, recordFailure } from './jobs.repository.server.ts';
@@ -35,8 +37,24 @@ export async function enqueue<Input extends z.ZodType>({
   input: z.input<Input>;
   key?: string;
 }): Promise<string> {
-  const { kind, attempts } = contract;
   contract.input.parse(input);
+  const span = { name: `enqueue ${contract.kind}`, kind: 'producer', attributes: { 'cedar.job.kind': contract.kind } } as const;
+  return inSpan(span, () => queueJob({ contract, ownerId, input, key }));
+}
+
+async function queueJob({
+  contract,
+  ownerId,
+  input,
+  key,
+}: {
+  contract: Pick<JobContract, 'kind' | 'attempts'>;
+  ownerId: string;
+  input: unknown;
+  key: string;
+}): Promise<string> {
+  const { kind, attempts } = contract;
+  const trace = currentTrace();
   const jobId = jobIdOf(contract, key);
   const { run, isJoined } = await askForJob(db, { id: jobId, kind, ownerId, input });
   // Sharing a job takes no turn.
@@ -45,7 +63,7 @@ export async function enqueue<Input extends z.ZodType>({
   const add = () =>
     queueOf(kind).add(
       kind,
-      { jobId, run },
+      { jobId, run, ...(trace && { traceparent: writeTraceparent(trace) }) },
       {
         jobId: `${jobId}-${run}`,
         priority,

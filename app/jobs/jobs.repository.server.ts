@@ -185,6 +185,18 @@ export const listOpen = (
     .limit(limit)
     .execute();
 
+/** The last runs that failed, the newest first, without those that their owner canceled. */
+export const listLastFailures = (db: Db, limit: number): Promise<Pick<JobRow, 'id' | 'kind' | 'failureCode' | 'finishedAt'>[]> =>
+  db
+    .selectFrom('jobs')
+    .select(['id', 'kind', 'failureCode', 'finishedAt'])
+    .where('failure', 'is not', null)
+    .where('finishedAt', 'is not', null)
+    .where((eb) => eb.or([eb('failureCode', 'is', null), eb('failureCode', '!=', CANCELED)]))
+    .orderBy('finishedAt', 'desc')
+    .limit(limit)
+    .execute();
+
 export type OpenJobs = { kind: string; state: 'waiting' | 'running'; count: number; oldestSeconds: number };
 
 /** How many jobs are open, and how long ago the oldest was asked for, by kind and by whether a worker has begun it. */

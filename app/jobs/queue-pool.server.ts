@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { PgQueryable } from 'bullmq';
 import pg from 'pg';
+import { watchPool } from '#app/platform/pool-gauges.server.ts';
 
 /** How many connections the queues of a process share for what they ask (a few milliseconds each). */
 export const WORKING_CONNECTIONS = 4;
@@ -48,8 +49,8 @@ export function createQueuePool(connectionString: string, schema: string): Queue
     pool.on('error', (error) => void errors.emit('error', error));
     return pool;
   };
-  const working = open(WORKING_CONNECTIONS);
-  const listening = open(LISTENING_CONNECTIONS);
+  const working = watchPool('queue', open(WORKING_CONNECTIONS));
+  const listening = watchPool('queue-listeners', open(LISTENING_CONNECTIONS));
   return {
     // Bound, it has lost its overloads.
     query: working.query.bind(working) as PgQueryable['query'],

@@ -1,5 +1,6 @@
 import { warnSeldom } from '#app/platform/log-seldom.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
+import { withTrace } from '#app/platform/telemetry/trace-context.server.ts';
 import { within } from '#app/platform/within.ts';
 import { JOB_KINDS, type JobKind } from './contracts.ts';
 import {
@@ -23,7 +24,8 @@ const warn = (kind: JobKind | typeof SCHEDULES_QUEUE) => (error: Error) => warnS
 
 /** The queue of a kind, for adding jobs. */
 export function queueOf(kind: JobKind): Queue {
-  const queue = queues.get(kind) ?? backend().queue(kind);
+  // It outlives the request that happens to be the first.
+  const queue = queues.get(kind) ?? withTrace(undefined, () => backend().queue(kind));
   if (!queues.has(kind)) {
     queues.set(kind, queue);
     queue.on('error', warn(kind));

@@ -6,10 +6,13 @@ import { warnSeldom } from '#app/platform/log-seldom.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { metrics } from '#app/platform/metrics.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
+import { inSpan } from '#app/platform/telemetry/spans.server.ts';
+import { withTrace } from '#app/platform/telemetry/trace-context.server.ts';
 import { within } from '#app/platform/within.ts';
 import { db } from '#db/client.ts';
 import type { JobRow } from '#db/schema.ts';
 import { type JobContract, type JobKind, jobPayloadSchema, type ReportProgress } from './contracts.ts';
+import { jobSpan, traceOf } from './job-span.server.ts';
 import {
   countFailedAttempt,
   noteBegin,
@@ -58,6 +61,9 @@ const KILLED: Failure = {
 /** The last stage should be sent before the result, but an unavailable queue must not delay the result (ms). */
 const TOLD_WITHIN_MS = 1000;
 
+/** Whether the job itself is at fault, such as a photo that is none: nothing for an operator to mend. */
+const isRefused = (error: unknown): boolean => error instanceof AppError && error.status < 500;
+
 /** Tells the queue not to retry; the row has the failure. */
 class GivenUp extends UnrecoverableError {
   constructor(reason: string, cause: unknown) {
@@ -84,7 +90,7 @@ export function runJobs<Input extends z.ZodType, Result extends z.ZodType, Kind 
   handler,
   onKilled,
 }: JobWork<JobContract<Input, Result, Kind>> & { concurrency: number }) {
-  const worker = createWorker(contract.kind, (queued) => process(queued), concurrency);
+  const worker = createWorker(contract.kind, (queued) => inSpan(jobSpan(queued), () => process(queued)), concurrency);
 
   async function process(queued: Job): Promise<void> {
     const { jobId, run: number } = jobPayloadSchema.parse(queued.data);
@@ -109,7 +115,7 @@ export function runJobs<Input extends z.ZodType, Result extends z.ZodType, Kind 
     const started = performance.now();
     const measured = metrics();
     if (queued.attemptsMade === 0) measured?.waits.observe({ kind: job.kind }, (Date.now() - job.askedAt.getTime()) / 1000);
-    const measure = (outcome: 'done' | 'canceled' | 'failed') =>
+    const measure = (outcome: 'done' | 'canceled' | 'refused' | 'failed') =>
       measured?.jobs.observe({ kind: job.kind, outcome }, (performance.now() - started) / 1000);
     // Progress is sent in sequence, so that a later stage never overtakes an earlier one.
     let sending: Promise<unknown> = Promise.resolve();
@@ -131,7 +137,7 @@ export function runJobs<Input extends z.ZodType, Result extends z.ZodType, Kind 
       measure('done');
       logger.info({ job: job.id, ms: Math.round(performance.now() - started) }, 'job done');
     } catch (error) {
-      measure(watch.signal.aborted ? 'canceled' : 'failed');
+      measure(watch.signal.aborted ? 'canceled' : isRefused(error) ? 'refused' : 'failed');
       if (watch.signal.aborted) return logger.info({ job: job.id }, 'job canceled');
       await fail(job, queued, error);
     } finally {
@@ -169,7 +175,9 @@ export function runJobs<Input extends z.ZodType, Result extends z.ZodType, Kind 
 
   worker.on('failed', async (queued, error) => {
     const parsed = jobPayloadSchema.safeParse(queued?.data);
-    logger.error({ job: parsed.data?.jobId, attempt: queued?.attemptsMade, err: error }, 'job failed');
+    withTrace(traceOf(queued), () =>
+      logger.error({ job: parsed.data?.jobId, attempt: queued?.attemptsMade, err: error }, 'job failed'),
+    );
     // A final failure is in its row already, unless the queue itself failed the job: its lock was lost too often, or
     // infrastructure failures went on for too long.
     const isFinal = error instanceof UnrecoverableError || (queued?.attemptsMade ?? 0) >= (queued?.opts.attempts ?? 1);

@@ -9,7 +9,7 @@ import type { Database, ScheduleRunRow } from '#db/schema.ts';
 type Db = Kysely<Database>;
 
 /** A pool of its own: a schedule holds a connection as long as it runs, without blocking the jobs' queries. */
-const lockingDb = () => singleton('schedule-locks', () => createDb(env.DATABASE_URL));
+const lockingDb = () => singleton('schedule-locks', () => createDb(env.DATABASE_URL, { name: 'schedules' }));
 
 /**
  * Runs a schedule's work unless another process is running it. The lock belongs to its connection, so that a process that dies

@@ -7,6 +7,7 @@ import {
 } from 'rate-limiter-flexible';
 import { env } from '#app/platform/env.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
+import { watchPool } from '#app/platform/pool-gauges.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
 import { connectRedis } from '#db/connect-redis.ts';
 import { createPool } from '#db/create-db.ts';
@@ -26,7 +27,10 @@ const store = () =>
         } as const)
       : ({
           kind: 'postgres',
-          client: createPool(env.DATABASE_URL, { max: 4, connectWithinMs: ANSWER_WITHIN_MS, queryWithinMs: ANSWER_WITHIN_MS }),
+          client: watchPool(
+            'limits',
+            createPool(env.DATABASE_URL, { max: 4, connectWithinMs: ANSWER_WITHIN_MS, queryWithinMs: ANSWER_WITHIN_MS }),
+          ),
         } as const),
   );
 

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { metrics } from '#app/platform/metrics.server.ts';
 import { isUnder, pathOf } from '#app/platform/request-path.server.ts';
+import { routeOf } from '#app/platform/telemetry/follow-requests.server.ts';
 import { ceilingsOf } from './ceilings.ts';
 
 const EVENTS = /^\/api\/jobs\/[^/]+\/events$/;
@@ -20,7 +21,7 @@ export const measureRequests: RequestHandler = (req, res, next) => {
   const began = performance.now();
   res.once('close', () => {
     const status = res.writableFinished ? String(res.statusCode) : 'gone';
-    const labels = { kind: kindOf(pathOf(req), req.method), method: req.method, status };
+    const labels = { kind: kindOf(pathOf(req), req.method), route: routeOf(res), method: req.method, status };
     measured.requests.observe(labels, (performance.now() - began) / 1000);
   });
   next();

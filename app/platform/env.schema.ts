@@ -120,6 +120,15 @@ export const envSchema = z.object({
   /** For workers on a machine that also runs a web process. */
   WORKER_METRICS_PORT: metricsPort,
 
+  /** A line in the log for each request; undefined: in a real deployment alone. */
+  ACCESS_LOG: optional.pipe(z.enum(['on', 'off'], { error: 'must be on or off' }).optional()),
+  /** Where traces are sent by OTLP over HTTP; none are made where it is blank. OpenTelemetry's libraries read it, and others of theirs. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional.pipe(
+    z.url({ protocol: /^https?$/, error: 'must be the address of an OTLP receiver, such as http://localhost:4318' }).optional(),
+  ),
+  /** The beginning of the processes' names in traces. */
+  OTEL_SERVICE_NAME: z.string().default('cedar-and-chrome'),
+
   /** A file that a worker rewrites with each heartbeat, for a health check in its own container. */
   HEARTBEAT_FILE: optional,
 

@@ -3,22 +3,31 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { env } from './env.server.ts';
 import { logger } from './logger.server.ts';
 import { singleton } from './singleton.server.ts';
+import { VERSION } from './version.server.ts';
+import { inTime } from './within.ts';
 
 /** Seconds: a page, a document, a text. */
 const REQUEST_BUCKETS = [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30];
 const JOB_BUCKETS = [0.1, 0.3, 1, 3, 10, 30, 120, 600];
+
+/** A monitor waits ten seconds by default, and would otherwise get nothing at all while the database is silent (ms). */
+const READ_WITHIN_MS = 3000;
 
 function createMetrics() {
   const registry = new Registry();
   // The process's memory, processor, files and event loop.
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  new Gauge({ name: 'cedar_build_info', help: 'Always 1: what this process runs', labelNames: ['version'], registers }).set(
+    { version: VERSION },
+    1,
+  );
   return {
     registry,
     requests: new Histogram({
       name: 'cedar_http_request_duration_seconds',
       help: 'How long requests took until their last byte, by what was asked for',
-      labelNames: ['kind', 'method', 'status'],
+      labelNames: ['kind', 'route', 'method', 'status'],
       buckets: REQUEST_BUCKETS,
       registers,
     }),
@@ -33,6 +42,13 @@ function createMetrics() {
       name: 'cedar_job_wait_seconds',
       help: 'How long a job waited from being asked for until a worker began its first attempt',
       labelNames: ['kind'],
+      buckets: JOB_BUCKETS,
+      registers,
+    }),
+    renders: new Histogram({
+      name: 'cedar_render_duration_seconds',
+      help: 'How long documents took to be made, without waiting and storing, by how that ended',
+      labelNames: ['kind', 'outcome'],
       buckets: JOB_BUCKETS,
       registers,
     }),
@@ -80,8 +96,13 @@ export async function serveMetrics(
       labelNames,
       registers: [measured.registry],
       async collect() {
-        gauge.reset();
-        await read(gauge).catch((error: unknown) => logger.warn({ err: error, metric: name }, 'a figure could not be read'));
+        // Without labels a reset would mean 0, which is a figure.
+        if (labelNames.length > 0) gauge.reset();
+        else gauge.remove();
+        const late = () => new Error('not read in time');
+        await inTime(READ_WITHIN_MS, read(gauge), late).catch((error: unknown) =>
+          logger.warn({ err: error, metric: name }, 'a figure could not be read'),
+        );
       },
     });
   }

@@ -1,24 +1,6 @@
 import type { ServerBuild } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/react';
-
-type Routes = ServerBuild['routes'];
-type RouteNode = Pick<NonNullable<Routes[string]>, 'id' | 'path' | 'caseSensitive'> & { children: RouteNode[] };
-
-/** A route's children in the format of the router. */
-const childrenOf = (routes: Routes, parentId?: string): RouteNode[] =>
-  Object.values(routes).flatMap((route) =>
-    route && route.parentId === parentId
-      ? [
-          {
-            id: route.id,
-            path: route.path,
-            index: route.index,
-            caseSensitive: route.caseSensitive,
-            children: childrenOf(routes, route.id),
-          },
-        ]
-      : [],
-  );
+import { routeTree } from './route-tree.server.ts';
 
 /**
  * Whether a path requests the data (`.data`, Remix's single fetch) of a resource route, which has no page. Remix reads such a
@@ -29,7 +11,7 @@ const childrenOf = (routes: Routes, parentId?: string): RouteNode[] =>
 export function isResourceData({ routes, basename }: ServerBuild, pathname: string): boolean {
   if (!pathname.endsWith('.data')) return false;
   const path = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
-  const matched = matchRoutes(childrenOf(routes), path, basename)?.at(-1)?.route.id;
+  const matched = matchRoutes(routeTree(routes), path, basename)?.at(-1)?.route.id;
   return matched !== undefined && routes[matched]?.module.default === undefined;
 }
 

@@ -1,7 +1,10 @@
 import { type AppLoadContext, createReadableStreamFromReadable, createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express';
+import { pathOf } from './request-path.server.ts';
 import { isResourceData, resourceDataMissing } from './resource-data.server.ts';
 import { sendReply } from './send-reply.server.ts';
+import { setRoute } from './telemetry/follow-requests.server.ts';
+import { routePattern } from './telemetry/route-pattern.server.ts';
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
@@ -31,7 +34,9 @@ export function serveRemix({
     try {
       const request = toRequest(req, res);
       const { pathname } = new URL(request.url);
-      const isNowhere = isResourceData(typeof build === 'function' ? await build() : build, pathname);
+      const built = typeof build === 'function' ? await build() : build;
+      setRoute(res, () => routePattern(built, pathOf(req)));
+      const isNowhere = isResourceData(built, pathname);
       await sendReply(res, isNowhere ? resourceDataMissing(pathname) : await handle(request, getLoadContext(res)));
     } catch (error) {
       next(error);

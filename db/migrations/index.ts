@@ -56,6 +56,7 @@ import * as guestBook from './0054-guest-book.ts';
 import * as mailChoices from './0055-mail-choices.ts';
 import * as friendCodes from './0056-friend-codes.ts';
 import * as guestPhotos from './0057-guest-photos.ts';
+import * as processes from './0058-processes.ts';
 
 /** In order. A name is stored in each database that has had it, and never changes. */
 export const migrations = {
@@ -116,4 +117,5 @@ export const migrations = {
   '0055-mail-choices': mailChoices,
   '0056-friend-codes': friendCodes,
   '0057-guest-photos': guestPhotos,
+  '0058-processes': processes,
 };

@@ -83,6 +83,15 @@ export type WorkersTable = {
   seenAt: Timestamp;
 };
 
+/** A process of the product reports here every few seconds, with what it runs (app/jobs/report-process.server.ts). */
+export type ProcessesTable = {
+  id: string;
+  kind: 'web' | 'worker';
+  version: string;
+  startedAt: Timestamp;
+  seenAt: Timestamp;
+};
+
 /** The last run of each schedule (app/jobs/schedules.ts). */
 export type ScheduleRunsTable = {
   name: string;

@@ -6,7 +6,7 @@ import { createDb } from '#db/create-db.ts';
 import type { Database } from '#db/schema.ts';
 
 /** A pool of its own, so that a slow processor does not hold up everyone else's queries. */
-const lockingDb = singleton('payment-locks', () => createDb(env.DATABASE_URL));
+const lockingDb = singleton('payment-locks', () => createDb(env.DATABASE_URL, { name: 'payments' }));
 
 /** The last step of each person in this process: a step that waits for it holds no connection. */
 const lastSteps = singleton('payment-steps', () => new Map<string, Promise<void>>());

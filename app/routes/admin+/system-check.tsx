@@ -5,6 +5,8 @@ import { requirePageAdmin } from '#app/accounts/guards.server.ts';
 import { AdminPage } from '#app/admin/admin-page.tsx';
 import { diagnose } from '#app/admin/diagnosis/diagnose.server.ts';
 import { type Finding, PARTS, type Verdict } from '#app/admin/diagnosis/finding.ts';
+import { OperationsTables } from '#app/admin/operations/operations-tables.tsx';
+import { readOperations } from '#app/admin/operations/read-operations.server.ts';
 import { deferred } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -21,7 +23,7 @@ const PAGE_WAITS_MS = 4000;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePageAdmin(request);
-  return { findings: deferred(diagnose({ withinMs: PAGE_WAITS_MS })) };
+  return { findings: deferred(diagnose({ withinMs: PAGE_WAITS_MS })), operations: deferred(readOperations()) };
 }
 
 const VERDICTS = {
@@ -30,9 +32,9 @@ const VERDICTS = {
   error: { text: 'To be fixed', tone: 'accent' },
 } as const satisfies Record<Verdict, { text: string; tone: string }>;
 
-/** Whether each configured service works, and how to fix one that does not. */
+/** Whether each configured service works, and how to fix one that does not; then what runs, waits and failed. */
 export default function SystemCheckPage() {
-  const { findings } = useLoaderData<typeof loader>();
+  const { findings, operations } = useLoaderData<typeof loader>();
   const { revalidate, state } = useRevalidator();
   return (
     <AdminPage
@@ -46,6 +48,11 @@ export default function SystemCheckPage() {
       <Suspense fallback={<Skeleton className="h-[48rem]" />}>
         <Await resolve={findings} errorElement={<LoadFailure what="the system check" />}>
           {(list) => <Findings list={list} />}
+        </Await>
+      </Suspense>
+      <Suspense fallback={<Skeleton className="mt-10 h-[48rem]" />}>
+        <Await resolve={operations} errorElement={<LoadFailure what="the state of the processes" />}>
+          {(state) => <OperationsTables operations={state} />}
         </Await>
       </Suspense>
     </AdminPage>
