@@ -45,6 +45,19 @@ test('a figure that can’t be read is left out, and the others are not', async 
   expect(text).toContain('process_resident_memory_bytes');
 });
 
+test('a figure without labels that can’t be read, or not in time, is left out rather than said to be 0', async () => {
+  const help = 'Never read';
+  const served = await serveMetrics(0, [
+    { name: 'cedar_away', help, labelNames: [], read: () => Promise.reject(new Error('the database is away')) },
+    { name: 'cedar_silent', help, labelNames: [], read: () => new Promise(() => undefined) },
+  ]);
+  if (!served) throw new Error('Nothing is served');
+  ends.push(served.close);
+  const text = await (await read(served.port)).text();
+  expect(text).not.toMatch(/^cedar_(away|silent) /m);
+  expect(text).toContain('process_resident_memory_bytes');
+});
+
 test('a port that is taken does not end the process', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, resolve));

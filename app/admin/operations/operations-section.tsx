@@ -18,13 +18,7 @@ export function OperationsSection<Row>({ title, empty, columns, rows, keyOf, chi
     <section className="mt-10">
       <h2 className="mb-4 text-2xl">{title}</h2>
       {children}
-      {rows.length === 0 ? (
-        <Card>{empty}</Card>
-      ) : (
-        <Card className="max-xl:border-0 max-xl:bg-transparent max-xl:p-0 max-xl:shadow-none">
-          <DataTable label={title} columns={columns} rows={rows} keyOf={keyOf} />
-        </Card>
-      )}
+      {rows.length === 0 ? <Card>{empty}</Card> : <DataTable label={title} columns={columns} rows={rows} keyOf={keyOf} />}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { db } from '#db/client.ts';
 import type { Operations } from './operations.ts';
 
 /** As many as fit one look. */
-const FAILURES_SHOWN = 20;
+const FAILURES_SHOWN = 10;
 
 /** What runs, waits and failed, of the whole installation: nothing of anybody's data. */
 export async function readOperations(): Promise<Operations> {
