@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { warnSeldom } from '#app/platform/log-seldom.server.ts';
 import { repeatedly } from '#app/platform/repeatedly.server.ts';
 import { VERSION } from '#app/platform/version.server.ts';
 import { within } from '#app/platform/within.ts';
@@ -7,6 +8,7 @@ import type { ProcessRow } from '#db/schema.ts';
 import { markProcessSeen, removeProcess } from './processes.repository.server.ts';
 
 const EVERY_MS = 10_000;
+const NOT_REPORTED = 'process not reported';
 /** Limits the sign-off when the database is unavailable (ms). */
 const SIGN_OFF_WITHIN_MS = 1000;
 
@@ -21,8 +23,8 @@ export function reportProcess(kind: ProcessRow['kind']): () => Promise<unknown> 
   const id = randomUUID();
   const stop = repeatedly({
     everyMs: EVERY_MS,
-    what: 'process not reported',
-    work: () => markProcessSeen(db, { id, kind, version: VERSION }),
+    what: NOT_REPORTED,
+    work: () => markProcessSeen(db, { id, kind, version: VERSION }).catch((error: unknown) => warnSeldom(NOT_REPORTED, error)),
   });
   return () => {
     stop();

@@ -48,7 +48,7 @@ function followFetch(): void {
 function followHttp(): void {
   subscribe('http.client.request.start', (message) => {
     const { request } = message as HttpMessage;
-    const span = beginCall(request.method, request.host);
+    const span = beginCall(request.method, String(request.getHeader('host') ?? request.host));
     // Comes last, whether the call succeeded, failed or was given up.
     if (span) request.once('close', () => endCall(span, request.res?.statusCode));
   });
