@@ -167,7 +167,11 @@ export function evaluate(expression: string, moment: Moment): Sample[] {
     const before = new Map(selected(name, moment.before).map(({ labels, value }) => [keyOf(labels), value]));
     if (!/^\[\d+[mhd]\]$/.test(next())) throw new Error(`${expression}: a range is missing`);
     expect(')');
-    return now.map(({ labels, value }) => ({ labels, value: value - (before.get(keyOf(labels)) ?? 0) }));
+    // Like Prometheus, it knows no increase of what it sees for the first time.
+    return now.flatMap(({ labels, value }) => {
+      const earlier = before.get(keyOf(labels));
+      return earlier === undefined ? [] : [{ labels, value: value - earlier }];
+    });
   }
 
   function selected(name: string, scrape: Scrape): Sample[] {

@@ -2,8 +2,14 @@ import { env } from '#app/platform/env.server.ts';
 import { warnSeldom } from '#app/platform/log-seldom.server.ts';
 import { metrics } from '#app/platform/metrics.server.ts';
 import { db } from '#db/client.ts';
+import { MODELS } from './language-model.server.ts';
 import { costMicros, NO_USAGE, type Usage } from './usage.ts';
 import { recordWriting } from './writings.repository.server.ts';
+
+const PRICES = { input: env.OPENAI_INPUT_PRICE, output: env.OPENAI_OUTPUT_PRICE };
+
+// A monitor counts from the first figure that it has seen: without one, the first text would cost nothing.
+if (costMicros(NO_USAGE, PRICES) !== null) for (const model of Object.values(MODELS)) metrics()?.dollars.inc({ model }, 0);
 
 /**
  * Runs a job that calls a model, and records what its calls have used, whether it succeeds or fails.
@@ -27,8 +33,7 @@ export async function recordCost<Result>(
     heldBack = countHeldBack(result);
     return result;
   } finally {
-    const prices = { input: env.OPENAI_INPUT_PRICE, output: env.OPENAI_OUTPUT_PRICE };
-    const cost = costMicros(usage, prices);
+    const cost = costMicros(usage, PRICES);
     measureCost(model, usage, cost);
     const writing = { jobId, ownerId, model, usage, costMicros: cost, heldBack };
     // A finished text is not thrown away because its cost can't be recorded.

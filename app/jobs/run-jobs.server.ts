@@ -90,6 +90,8 @@ export function runJobs<Input extends z.ZodType, Result extends z.ZodType, Kind 
   handler,
   onKilled,
 }: JobWork<JobContract<Input, Result, Kind>> & { concurrency: number }) {
+  // A monitor counts from the first figure that it has seen: without one, the first failures would not be noticed.
+  metrics()?.jobs.zero({ kind: contract.kind, outcome: 'failed' });
   const worker = createWorker(contract.kind, (queued) => inSpan(jobSpan(queued), () => process(queued)), concurrency);
 
   async function process(queued: Job): Promise<void> {

@@ -20,6 +20,7 @@ export const measureRequests: RequestHandler = (req, res, next) => {
   if (!measured) return next();
   const began = performance.now();
   res.once('close', () => {
+    if (res.statusCode >= 500) measured.serverErrors.inc();
     const status = res.writableFinished ? String(res.statusCode) : 'gone';
     const labels = { kind: kindOf(pathOf(req), req.method), route: routeOf(res), method: req.method, status };
     measured.requests.observe(labels, (performance.now() - began) / 1000);

@@ -31,6 +31,11 @@ function createMetrics() {
       buckets: REQUEST_BUCKETS,
       registers,
     }),
+    serverErrors: new Counter({
+      name: 'cedar_http_server_errors_total',
+      help: 'Requests that were answered with a status from 500 on',
+      registers,
+    }),
     jobs: new Histogram({
       name: 'cedar_job_duration_seconds',
       help: 'How long a worker was busy with an attempt at a job, by how it ended',
