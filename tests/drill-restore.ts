@@ -7,6 +7,7 @@ import pg from 'pg';
 import { startSession } from '#app/accounts/session.server.ts';
 import type { Sharing } from '#app/sharing/sharing.ts';
 import { db } from '#db/client.ts';
+import { createDb } from '#db/create-db.ts';
 import { makeKey } from '#scripts/backup/seal.ts';
 import { Client } from './client.ts';
 import { insertUser, projectBody } from './fixtures.ts';
@@ -155,10 +156,15 @@ export async function drillRestore(
     restored = await startThrowawayProduct({ ...NO_SETTINGS, ...machine, TRUSTED_PROXIES: '1' });
     const start = secondsSince(began);
 
+    const there = { origin: restored.origin, dataDir: newDataDir };
     const ownerThere = Client.withCookie(restored.origin, ownerCookie);
+    // A backup signs nobody in.
+    const isSignedIn = (await ownerThere.send('GET', '/api/auth/user')).status !== 401;
+    if (isSignedIn) throw new Error('The restored product has sessions of the one that was backed up');
+    await signInAgain(there, [ownerId, writerId]);
     for (const one of opened) one.after = await open(ownerThere, one.address);
     const writerThere = Client.withCookie(restored.origin, writerCookie);
-    const ready = await findReadyPhotos({ origin: restored.origin, dataDir: newDataDir }, writerId);
+    const ready = await findReadyPhotos(there, writerId);
     const statuses = await Promise.all(
       ready.map(async (path) => ({ path, status: await open(writerThere, `${path}?size=print`) })),
     );
@@ -173,6 +179,15 @@ export async function drillRestore(
     await restored?.stop();
     for (const folder of [place, newDataDir]) rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Gives people the sessions that they have here. */
+async function signInAgain(product: { origin: string; dataDir: string }, userIds: string[]): Promise<void> {
+  const { DATABASE_URL = '' } = readProductEnvironment(product);
+  const sessions = await db.selectFrom('sessions').selectAll().where('userId', 'in', userIds).execute();
+  const dbThere = createDb(DATABASE_URL);
+  await dbThere.insertInto('sessions').values(sessions).execute();
+  await dbThere.destroy();
 }
 
 /** A missing file and a missing row answer alike, so the rows are asked. @returns objectPaths */

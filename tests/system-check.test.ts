@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { JOB_KINDS } from '#app/jobs/contracts.ts';
 import { db } from '#db/client.ts';
 import { openBrowser } from './browser.ts';
 import { Client } from './client.ts';
@@ -97,7 +98,8 @@ it('System Check lists processes with their version, queues, scheduled work, and
     expect(processes.find((row) => row.startsWith(kind) && row.includes(`${version}+`) && row.includes('ago'))).toBeDefined();
   }
   expect(processes.find((row) => row.includes('0.0.9+former'))).toMatch(/silent for 5 min/i);
-  expect((await rowsOf('Queues')).length).toBe(7);
+  // One for each kind of job, and schedules.
+  expect((await rowsOf('Queues')).length).toBe(JOB_KINDS.length + 1);
   expect((await rowsOf('Scheduled work')).join()).toContain('Removes what is superseded');
   const errors = (await rowsOf('Last errors')).join();
   expect(errors).toContain(id);

@@ -4,6 +4,9 @@ import { isUnder, pathOf } from '#app/platform/request-path.server.ts';
 import { routeOf } from '#app/platform/telemetry/follow-requests.server.ts';
 import { ceilingsOf } from './ceilings.ts';
 
+/** A client may name any other, and each would be series of its own. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
 const EVENTS = /^\/api\/jobs\/[^/]+\/events$/;
 
 /** What was asked for, in a few words: an address of its own for each showcase would be more than a monitor can keep. */
@@ -22,7 +25,12 @@ export const measureRequests: RequestHandler = (req, res, next) => {
   res.once('close', () => {
     if (res.statusCode >= 500) measured.serverErrors.inc();
     const status = res.writableFinished ? String(res.statusCode) : 'gone';
-    const labels = { kind: kindOf(pathOf(req), req.method), route: routeOf(res), method: req.method, status };
+    const labels = {
+      kind: kindOf(pathOf(req), req.method),
+      route: routeOf(res),
+      method: METHODS.includes(req.method) ? req.method : 'other',
+      status,
+    };
     measured.requests.observe(labels, (performance.now() - began) / 1000);
   });
   next();

@@ -13,7 +13,9 @@ export async function* listFolder(folder: string, below: string): AsyncGenerator
   const entries = (await readdir(join(folder, below), { withFileTypes: true }).catch(unlessGone)) ?? [];
   for (const entry of entries) {
     const key = `${below}${entry.name}`;
-    if (entry.isDirectory()) {
+    // The folder of photos may be on another disk.
+    const isLink = below === '' && entry.isSymbolicLink();
+    if (entry.isDirectory() || (isLink && (await stat(join(folder, key)).catch(unlessGone))?.isDirectory())) {
       yield* listFolder(folder, `${key}/`);
     } else if (isStorageKey(key)) {
       const found = await stat(join(folder, key), { bigint: true }).catch(unlessGone);

@@ -198,7 +198,7 @@ export type GuestEntriesTable = {
   createdAt: Timestamp;
 };
 
-/** A guest's photo, whose files are removed before it (sharing/guest-book/photos/purge-guest-photos.server.ts). */
+/** A guest's photo, whose files are removed before it (sharing/guest-book/photos/remove-guest-photos.server.ts). */
 export type GuestPhotosTable = {
   id: Generated<string>;
   /** Null once the showcase was removed. */

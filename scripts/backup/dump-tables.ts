@@ -19,7 +19,10 @@ export async function dumpTables(
   const parts: TablePart[] = [];
   await client.query('begin isolation level repeatable read read only');
   await client.query(ONE_FORM);
-  for (const { table, columns } of await describeTables(client)) {
+  const described = await describeTables(client);
+  // A migration that rewrites a table waits: what it has rewritten would be empty in the snapshot from before.
+  await client.query(`lock table ${described.map(({ table }) => pg.escapeIdentifier(table)).join(', ')} in access share mode`);
+  for (const { table, columns } of described) {
     const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
     const rows = client.query(to(`copy ${pg.escapeIdentifier(table)} (${list}) to stdout`));
     const content = createGzip();

@@ -45,14 +45,17 @@ export async function makeBackup(
     const { rows } = await client.query(`select pg_try_advisory_lock(${LOCK}) as "isOurs"`);
     if (!rows[0].isOurs) throw new PlainError('Another backup of this database is running.');
     const tables = await dumpTables(client, { place, encrypter, backup: name });
+    if ((await readMigration(product.databaseUrl)) !== migration) {
+      throw new PlainError('The database was migrated meanwhile. Please begin again.');
+    }
     const { files, copied, vanished } = await copyFiles(product.storage, { place, encrypter, former });
     const { origin, release } = product;
     const ended = new Date().toISOString();
     const manifest: Manifest = { format: 1, origin, release, migration, began, tables, files, ended };
+    // With the connection the lock may be lost, and another backup may have removed what this one has written.
+    await client.query('select 1');
     await writeManifest(place, name, manifest);
     if (!keep) return { name, manifest, copied, vanished };
-    // With the connection the lock may be lost.
-    await client.query('select 1');
     return { name, manifest, copied, vanished, pruned: await prune(place, keep) };
   } finally {
     await client.end();

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { readForm } from './read-form.server.ts';
 
-const FIELD = { name: 'photo', maxBytes: 10_000_000, tooLarge: 'Too large' };
+const FIELD = { name: 'photo', maxBytes: 10_000_000, tooLarge: 'Too large', from: '192.0.2.1' };
+const from = (place: number) => ({ ...FIELD, from: `198.51.100.${place}` });
 
 function post(bytes: number, filename = 'a.jpg'): Request {
   const body = new FormData();
@@ -41,8 +42,19 @@ it('refuses fields that are too large, and what is no form', async () => {
   await expect(readForm(garbage, FIELD)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
 });
 
+it('refuses tens of thousands of parts before they are parsed', async () => {
+  const part = '--x\r\nContent-Disposition: form-data; name="photo"; filename="a"\r\n\r\na\r\n';
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  const many = new Request('http://localhost/', { method: 'POST', headers, body: `${part.repeat(21)}--x--\r\n` });
+  await expect(readForm(many, FIELD)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  const few = new Request('http://localhost/', { method: 'POST', headers, body: `${part.repeat(3)}--x--\r\n` });
+  const { file, release } = await readForm(few, FIELD);
+  expect(file()).toEqual(Buffer.from('a'));
+  release();
+});
+
 it('takes no file while others fill the memory that files may have, but the fields; and takes it once they are done', async () => {
-  const before = await Promise.all(Array.from({ length: 6 }, () => readForm(post(9_900_000), FIELD)));
+  const before = await Promise.all(Array.from({ length: 6 }, (_, place) => readForm(post(9_900_000), from(place))));
   const { sent, file, release } = await readForm(post(9_900_000), FIELD);
   expect(sent.get('name')).toBe('Mabel');
   expect(file).toThrow(expect.objectContaining({ code: 'UNAVAILABLE', field: 'photo' }));
@@ -51,4 +63,14 @@ it('takes no file while others fill the memory that files may have, but the fiel
   const after = await readForm(post(9_900_000), FIELD);
   expect(after.file()).toHaveLength(9_900_000);
   after.release();
+});
+
+it('takes two files of an address at once, and of a third the fields, while it has room for others', async () => {
+  const two = await Promise.all([readForm(post(9_900_000), FIELD), readForm(post(9_900_000), FIELD)]);
+  const third = await readForm(post(9_900_000), FIELD);
+  expect(third.sent.get('name')).toBe('Mabel');
+  expect(third.file).toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }));
+  const other = await readForm(post(9_900_000), from(1));
+  expect(other.file()).toHaveLength(9_900_000);
+  for (const form of [...two, third, other]) form.release();
 });

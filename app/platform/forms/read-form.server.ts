@@ -1,9 +1,10 @@
+import { addAbortSignal } from 'node:stream';
 import { AppError } from '#app/platform/app-error.ts';
 import { bodyOf, readText } from '#app/platform/http.server.ts';
 import { limitBodySize } from '#app/platform/limit-body-size.server.ts';
 
-/** The one file that a form may have. */
-export type FileField = { name: string; maxBytes: number; tooLarge: string };
+/** The one file that a form may have. `from`: the client's address, of which a few files are held at once. */
+export type FileField = { name: string; maxBytes: number; tooLarge: string; from: string };
 
 export type SentForm = {
   /** The submitted fields by name, without the file. */
@@ -17,10 +18,25 @@ export type SentForm = {
 /** What is beside the file. */
 const FIELDS_BYTES = 100_000;
 
-/** The bytes of all forms with files that this process holds at once: whoever sends them slowly, or many of them, must not fill its memory. */
+/** The bytes of all files that this process holds at once: whoever sends them slowly, or many of them, must not fill its memory. */
 const MAX_HELD_BYTES = 60_000_000;
+/** What one address may have of it: two photos. */
+const MAX_HELD_FROM = 21_000_000;
 
-let held = 0;
+/** A photo of 10 MB at 1 Mbit/s takes 80 s. */
+const ARRIVES_WITHIN_MS = 120_000;
+
+/** A form has a few fields. Tens of thousands of small parts would be parsed at once, for seconds in which nobody else is served. */
+const MAX_PARTS = 20;
+
+/** By address. */
+const heldFrom = new Map<string, number>();
+const held = (): number => [...heldFrom.values()].reduce((sum, bytes) => sum + bytes, 0);
+const hold = (from: string, bytes: number): void => {
+  const all = (heldFrom.get(from) ?? 0) + bytes;
+  if (all > 0) heldFrom.set(from, all);
+  else heldFrom.delete(from);
+};
 
 /**
  * Reads a form, with its file where the page takes one (multipart). A file that is too large is not kept, but the fields before it are.
@@ -59,30 +75,43 @@ const noRoom = ({ name }: FileField) =>
     retryAfter: 60,
   });
 
-/** Reads as much of the body as may be kept, and why no more; the rest is read on, or a browser would ignore the reply. */
+const tooSlow = ({ name }: FileField) =>
+  new AppError('TIMED_OUT', 'The file took too long to arrive. Please try again, or send the form without it.', { field: name });
+
+/**
+ * Reads as much of the body as may be kept, and why no more; the rest is read on, or a browser would ignore the reply. Its beginning,
+ * where the fields are, is always kept.
+ */
 async function collect(request: Request, field: FileField) {
   const chunks: Uint8Array[] = [];
+  const { from } = field;
+  let received = 0;
   let own = 0;
   let refusal: AppError | null = null;
   const release = () => {
-    held -= own;
+    hold(from, -own);
     own = 0;
   };
+  const late = AbortSignal.timeout(ARRIVES_WITHIN_MS);
   try {
     const maxBytes = field.maxBytes + FIELDS_BYTES;
-    for await (const chunk of limitBodySize(bodyOf(request), { maxBytes, refusal: field.tooLarge })) {
-      if (held + chunk.length > MAX_HELD_BYTES) refusal ??= noRoom(field);
+    const body = addAbortSignal(late, bodyOf(request));
+    for await (const chunk of limitBodySize(body, { maxBytes, refusal: field.tooLarge })) {
+      const isFirst = received < FIELDS_BYTES;
+      received += chunk.length;
+      const isRoom = held() + chunk.length <= MAX_HELD_BYTES && (heldFrom.get(from) ?? 0) + chunk.length <= MAX_HELD_FROM;
+      if (!isFirst && !isRoom) refusal ??= noRoom(field);
       if (refusal) continue;
       own += chunk.length;
-      held += chunk.length;
+      hold(from, chunk.length);
       chunks.push(chunk);
     }
   } catch (error) {
-    if (!(error instanceof AppError)) {
+    if (!(error instanceof AppError) && !late.aborted) {
       release();
       throw error;
     }
-    refusal ??= tooLarge(field);
+    refusal ??= late.aborted ? tooSlow(field) : tooLarge(field);
   }
   return { chunks, refusal, release };
 }
@@ -92,12 +121,12 @@ async function parseMultipart(
   chunks: Uint8Array[],
   { type, isCut, field }: { type: string; isCut: boolean; field: FileField },
 ): Promise<{ sent: URLSearchParams; file: File | undefined }> {
-  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
-  const end = isCut ? [Buffer.from(`\r\n--${quoted ?? plain ?? ''}--\r\n`)] : [];
-  // Bytes of a request, which are never shared between threads, as their type allows.
-  const body = new Blob([...chunks, ...end] as BlobPart[]);
+  const [, quoted, plain = ''] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
+  const delimiter = `--${quoted ?? plain}`;
+  const body = Buffer.concat([...chunks, ...(isCut ? [Buffer.from(`\r\n${delimiter}--\r\n`)] : [])]);
+  if (hasMore(body, delimiter, MAX_PARTS)) throw noForm();
   const form = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch((cause: unknown) => {
-    throw new AppError('INVALID_INPUT', 'This form can’t be read. Please reload the page.', { cause });
+    throw noForm(cause);
   });
   const sent = new URLSearchParams();
   let file: File | undefined;
@@ -106,4 +135,13 @@ async function parseMultipart(
     else if (name === field.name) file ??= value;
   }
   return { sent, file };
+}
+
+const noForm = (cause?: unknown) => new AppError('INVALID_INPUT', 'This form can’t be read. Please reload the page.', { cause });
+
+/** Whether a text occurs more often than this. */
+function hasMore(body: Buffer, text: string, most: number): boolean {
+  let count = 0;
+  for (let at = body.indexOf(text); at >= 0 && count <= most; at = body.indexOf(text, at + text.length)) count += 1;
+  return count > most;
 }

@@ -29,6 +29,7 @@ const endCall = (span: Span | undefined, status: number | undefined): void =>
 
 function followFetch(): void {
   const open = new WeakMap<FetchRequest, { span: Span | undefined; status?: number }>();
+  // Node's types leave open what a channel publishes; undici's documents say it.
   const on = (name: string, listen: (message: FetchMessage) => void) =>
     subscribe(`undici:request:${name}`, (message) => listen(message as FetchMessage));
   on('create', ({ request }) => open.set(request, { span: beginCall(request.method, new URL(request.origin).host) }));
@@ -47,6 +48,7 @@ function followFetch(): void {
 
 function followHttp(): void {
   subscribe('http.client.request.start', (message) => {
+    // What Node's documents say that this channel publishes.
     const { request } = message as HttpMessage;
     const span = beginCall(request.method, String(request.getHeader('host') ?? request.host));
     // Comes last, whether the call succeeded, failed or was given up.

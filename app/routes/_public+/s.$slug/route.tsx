@@ -75,7 +75,7 @@ export const action = ({ request, params, context }: ActionFunctionArgs) =>
   formAction({
     request,
     guard: async () => context.clientAddress,
-    file: { name: GUEST_PHOTO, maxBytes: MAX_PHOTO_BYTES, tooLarge: PHOTO_TOO_LARGE },
+    file: { name: GUEST_PHOTO, maxBytes: MAX_PHOTO_BYTES, tooLarge: PHOTO_TOO_LARGE, from: context.clientAddress },
     forms: {
       sign: async (sent, address, photo) => {
         const entry = parseFields(newEntrySchema, { name: textOf(sent, 'name'), words: textOf(sent, 'words') });

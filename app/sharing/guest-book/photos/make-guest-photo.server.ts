@@ -6,7 +6,6 @@ import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import { GUEST_PHOTO_SIZES, GUEST_PHOTO_TYPE, guestPhotoKey, guestPhotoKeys, sentKey } from './guest-photo.ts';
-
 import { guestPhotoJob } from './guest-photo-job.ts';
 import { isAwaited, markMade } from './guest-photos.repository.server.ts';
 
@@ -44,6 +43,8 @@ async function makeGuestPhoto(id: string): Promise<string | null> {
     return null;
   } catch (error) {
     if (!(error instanceof RefusedPhoto || error instanceof ObjectMissingError)) throw error;
+    // Another run has made it meanwhile, and removed what was sent.
+    if (error instanceof ObjectMissingError && !(await isAwaited(db, id))) return null;
     await storage.remove(guestPhotoKeys(id));
     return error instanceof RefusedPhoto ? error.message : GONE;
   }
