@@ -1,8 +1,7 @@
 import { foldWidth, type PageSize } from '#app/documents/brochure/layouts/page-geometry.ts';
-import { FREE, flexBy, flexOf } from '#app/documents/brochure/layouts/photo-flex.ts';
+import { FREE, flexBy, flexOf, isFilledBy } from '#app/documents/brochure/layouts/photo-flex.ts';
 import { type Plan, type PlannedBrochure, planBrochure } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import type { MeasuredArticle, Planning } from '#app/documents/brochure/layouts/planning.ts';
-import { pixelsOfSlot } from '#app/documents/crop-rect.ts';
 import { cropLoss, type PhotoInfo, type PhotoSlot, shapeOf } from '#app/documents/document-photo.ts';
 import type { PhotoShade } from '#app/documents/photo-shade.ts';
 import { detailOf } from '#app/photos/detail-of.ts';
@@ -85,7 +84,7 @@ export function arrangePhotos<Photo extends PhotoInfo>(
     isDetail ? DETAIL_CAPTION : CAPTION_NUMBER + (photo.caption?.length ?? 0),
   );
   const [first] = shapes;
-  const opening = queue[0] && flexOf(queue[0].photo, shownShape(queue[0]), { use: 'page', most: OPENING_FLEX });
+  const opening = queue[0] && first && flexOf(queue[0].photo, first, { use: 'page', most: OPENING_FLEX });
   // The first after the cover is placed with the contents.
   const planning = { geometry, density, photos: { shapes, flexes, captions, own: rest.length } };
   const { galleryFor, ...planned } = planBrochure(measured, planning, Math.min(1, shapes.length), {
@@ -114,10 +113,6 @@ function takeBackCover<Photo extends PhotoInfo>(rest: Photo[], { width }: PageSi
   if (chosen) rest.splice(rest.indexOf(chosen), 1);
   return chosen;
 }
-
-/** Whether a photo fills a slot with its car whole, rather than stand between bars of plain ground. */
-export const isFilledBy = (photo: PhotoInfo, slot: PhotoSlot): boolean =>
-  pixelsOfSlot(photo, slot) <= Math.min(photo.width / slot.width, photo.height / slot.height) * 1.001;
 
 /** A photo that fills its slot from edge to edge, though its car is cropped: a bleed between bars would look like a fault. */
 export const filling = <Photo extends PhotoInfo>(photo: Photo, slot: PhotoSlot): ShownPhoto<Photo> =>

@@ -1,5 +1,5 @@
 import { pixelsOfSlot } from '#app/documents/crop-rect.ts';
-import type { PhotoInfo } from '#app/documents/document-photo.ts';
+import type { PhotoInfo, PhotoSlot } from '#app/documents/document-photo.ts';
 import type { PhotoUse } from '#app/photos/owner-frames.ts';
 
 /** The heights that a photo may have at a width, as factors of the height at which nothing is cropped. */
@@ -23,6 +23,10 @@ export const flexBy = (stretch: number): Flex => ({
 /** On a page at most a ninth of a photo is cropped; so much of a detail, which is cropped anyway. */
 export const FREE: Flex = flexBy(1.12);
 
+/** Whether a photo fills a slot with its car whole, rather than stand between bars of plain ground. */
+export const isFilledBy = (photo: PhotoInfo, slot: PhotoSlot): boolean =>
+  pixelsOfSlot(photo, slot) <= Math.min(photo.width / slot.width, photo.height / slot.height) * 1.001;
+
 const STEP = 0.01;
 /** A subject is found to about a fiftieth of a photo: cropped to its very edge, a fender would touch the page's. */
 const AIR = 0.02;
@@ -34,11 +38,7 @@ const AIR = 0.02;
  * @param most how far any photo may be cropped there
  */
 export function flexOf(photo: PhotoInfo, shape: number, { use, most }: { use: PhotoUse; most: Flex }): Flex {
-  const fills = (factor: number) => {
-    const slot = { width: 1000 * shape, height: 1000 * factor, use };
-    const largest = Math.min(photo.width / slot.width, photo.height / slot.height);
-    return pixelsOfSlot(photo, slot) <= largest * 1.001;
-  };
+  const fills = (factor: number) => isFilledBy(photo, { width: 1000 * shape, height: 1000 * factor, use });
   const upTo = (end: number) => {
     const steps = Math.floor(Math.abs(end - 1) / STEP);
     let last = 1;
