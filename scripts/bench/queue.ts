@@ -40,7 +40,7 @@ export async function throughQueue(folder: string, photos: BenchPhoto[]): Promis
   const ownerId = await insertUser(db);
   const addPhotos = async (showcase: number) => {
     const paths: string[] = [];
-    for (const [index, { width, height, page, column }] of photos.entries()) {
+    for (const [index, { width, height, ...renditions }] of photos.entries()) {
       const { id } = await db
         .insertInto('photos')
         .values({
@@ -55,8 +55,9 @@ export async function throughQueue(folder: string, photos: BenchPhoto[]): Promis
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await storage.put(renditionKey(id, 'page'), page, 'image/jpeg');
-      await storage.put(renditionKey(id, 'column'), column, 'image/jpeg');
+      for (const rendition of ['print', 'page', 'column'] as const) {
+        await storage.put(renditionKey(id, rendition), renditions[rendition], 'image/jpeg');
+      }
       paths.push(objectPath(id));
     }
     return paths;
