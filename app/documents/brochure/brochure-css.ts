@@ -72,6 +72,7 @@ ${CROP_MARKS_CSS}
 article { display: flow-root; }
 article.goes-on { break-before: auto; }
 article.whole { break-inside: avoid; }
+article.spaced { display: flex; flex-direction: column; }
 .figure, .row { break-inside: avoid; }
 .row { display: flex; gap: ${FIGURE_GAP}px; width: var(--row-width); margin-inline: auto; clear: both; }
 .row .figure { min-width: 0; }

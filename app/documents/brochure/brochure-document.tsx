@@ -75,7 +75,7 @@ function Articles(brochure: Brochure) {
   return (
     <>
       {plan.articles.map((planned, index) => {
-        const { id, startsPage, isWhole, isAiry, isTight, isUnquoted, hero, column, tail, hasOpenFoot } = planned;
+        const { id, startsPage, isWhole, isAiry, air, isTight, isUnquoted, hero, column, tail, hasOpenFoot } = planned;
         const article = articles.find((candidate) => candidate.id === id);
         if (!article) return null;
         // A heading beside the text is not separated from it, and a row that bleeds starts at the upper edge.
@@ -86,7 +86,14 @@ function Articles(brochure: Brochure) {
             <Gallery {...brochure} before={id} />
             <article
               id={id}
-              className={clsx(!startsPage && 'goes-on', isWhole && !startsPage && 'whole', isAiry && 'airy', isTight && 'tight')}
+              className={clsx(
+                !startsPage && 'goes-on',
+                isWhole && !startsPage && 'whole',
+                isAiry && 'airy',
+                isTight && 'tight',
+                air && 'spaced',
+              )}
+              style={air ? { rowGap: air } : undefined}
               data-article={id}
             >
               {isAbove && heroRow}

@@ -31,6 +31,7 @@ function stubbornPage(): LayoutPage & { shown: () => string } {
         leftByEnding: 0,
         lacking: 0,
         lonely: 0,
+        parts: 1,
         isQuoteApart: false,
       }));
       const measured = { articles, slots: [], tightCaptions: [], galleryPage: undefined, pages: 3 + articles.length * 2 };
@@ -62,6 +63,7 @@ function longPage(pagesOfArticle: number): LayoutPage & { shown: () => string } 
           leftByEnding: 0,
           lacking: 0,
           lonely: 0,
+          parts: 1,
           isQuoteApart: false,
         };
       });

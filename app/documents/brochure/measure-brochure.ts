@@ -17,6 +17,8 @@ export type MeasuredPages = {
   lacking: number;
   /** Whether its pull quote begins a page, for which the one before has been left early. */
   isQuoteApart: boolean;
+  /** Its parts, one below the other: heading, texts, lists. */
+  parts: number;
   /** The room that a page lacks for the few lines of running text that are alone at its foot or on the next page, CSS px; 0 for none. */
   lonely: number;
 };
@@ -79,6 +81,7 @@ export function measureInPage(
       lacking: isApart ? end.bottom - top + row.height - height : 0,
       lonely: lonely ?? 0,
       isQuoteApart,
+      parts: article.children.length,
       ending: !box || !text ? 0 : isBoxApart ? box.bottom - top : box.bottom - text.bottom,
       leftByEnding: isBoxApart ? top + height - text.bottom : 0,
       beginning: together ? together.bottom - (rects[0]?.top ?? 0) : 0,

@@ -38,6 +38,7 @@ const cameWith = (id: string, free: number, change: Partial<Came> = {}): Came =>
   used: area.height - free,
   lacking: 0,
   lonely: 0,
+  parts: 4,
   isQuoteApart: false,
   ...change,
 });
@@ -222,7 +223,27 @@ describe('a page that is not full', () => {
     expect(cameOf(126)).toEqual(OPEN_FOOT);
     expect(cameOf(125)).toEqual(AS_IT_WAS);
     expect(cameOf(300, { isAiry: true })).toEqual({ ...OPEN_FOOT, isAiry: true });
-    expect(cameOf(300, { hasOpenFoot: true })).toEqual({ ...AS_IT_WAS, hasOpenFoot: true });
+    expect(cameOf(160, { hasOpenFoot: true })).toEqual({ ...AS_IT_WAS, hasOpenFoot: true });
+  });
+
+  test('of text alone is spaced out, once, where larger type is too much and much is still free', () => {
+    const one = article('a', { hasOpenFoot: true });
+    expect(correct([one], [cameWith('a', 250)])).toBe(true);
+    // Three gaps between four parts: 100 stay at the foot.
+    expect(one.air).toBe(50);
+    expect(correct([one], [cameWith('a', 250)])).toBe(false);
+    const long = article('b', { hasOpenFoot: true });
+    correct([long], [cameWith('b', 600, { parts: 2 })]);
+    expect(long.air).toBe(52);
+    expect(correct([long], [spilled('b', 30)])).toBe(true);
+    expect(long).toMatchObject({ air: 0, pages: 1 });
+    expect(correct([long], [cameWith('b', 600)])).toBe(false);
+  });
+
+  test('with a photo is not spaced out: its rows take what is free', () => {
+    const one = article('a', { hasOpenFoot: true, hero: row(0) });
+    correct([one], [cameWith('a', 250)]);
+    expect(one.air).toBeUndefined();
   });
 
   test('of text with a photo, or of several articles, keeps its type', () => {

@@ -13,12 +13,20 @@ type Came = {
   used: number;
   lacking: number;
   lonely: number;
+  parts: number;
   isQuoteApart: boolean;
 };
 type TightCaption = { photo: number; lacking: number };
 
 /** A lone article that leaves this much of its page free is set larger; not in a catalog, which has one size of text. */
 const AIRY_FROM = 230;
+/** One whose larger type is too much, or which was large enough and still leaves this much, is spaced out. */
+const SPACED_FROM = 170;
+
+/** Of what it leaves free, so much stays at the foot. */
+const KEPT_AT_FOOT = 100;
+/** The most that is added between two parts; more would part what belongs together. CSS px. */
+const MOST_AIR = 52;
 
 /** So little text on a page of its own looks forgotten: the lines before it are tightened. */
 const FEW_LINES = 130;
@@ -60,7 +68,9 @@ export function correctPlan(
     if (tooMany > 0) {
       changed = true;
       const spilled = (to.lacking > 0 ? to.lacking + FIGURE_GAP : to.used) + SLACK / 2;
-      if (last.hasOpenFoot) last.hasOpenFoot = false;
+      // Between its parts is more room than it was reckoned with, since their margins no longer collapse.
+      if (last.air) last.air = 0;
+      else if (last.hasOpenFoot) last.hasOpenFoot = false;
       // Larger type was one step too much.
       else if (last.isAiry) {
         last.isAiry = false;
@@ -87,6 +97,9 @@ export function correctPlan(
     } else if (free > ORNAMENT * 1.7 && !last.tail && !last.hasOpenFoot) {
       changed = true;
       last.hasOpenFoot = true;
+    } else if (free > SPACED_FROM && hang === 0 && isTextAlone(last, articles) && last.air === undefined) {
+      changed = true;
+      last.air = Math.min(MOST_AIR, Math.round((free - KEPT_AT_FOOT) / Math.max(1, to.parts - 1)));
     }
   }
   return changed;

@@ -131,7 +131,16 @@ describe('the measurements of a plan', () => {
   ];
   const correct = (articles: PlannedArticle[], article: typeof came, tightCaptions: { photo: number; lacking: number }[] = []) =>
     correctPlan({ articles, gallery: [] }, { articles: [article], tightCaptions }, geometry);
-  const came = { id: 'a', firstPage: 3, lastPage: 3, used: area.height - 20, lacking: 0, lonely: 0, isQuoteApart: false };
+  const came = {
+    id: 'a',
+    firstPage: 3,
+    lastPage: 3,
+    used: area.height - 20,
+    lacking: 0,
+    lonely: 0,
+    parts: 3,
+    isQuoteApart: false,
+  };
 
   test('change nothing where it fits', () => {
     expect(correct(planned(), came)).toBe(false);

@@ -42,6 +42,8 @@ export type PlannedArticle = {
   isWhole: boolean;
   /** Set larger, where it has a page to itself and would leave much of it empty. */
   isAiry: boolean;
+  /** Added between its parts, where it has a page to itself and would leave much of it empty: CSS px. */
+  air?: number;
   /** Lines tightened, where a few of them would take another page. */
   isTight?: boolean;
   /** Set without its pull quote. */
