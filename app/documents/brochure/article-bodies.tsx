@@ -49,11 +49,19 @@ export function Running({ text, dropCap = false }: { text: string; dropCap?: boo
   });
 }
 
-function Columns({ text, dropCap, figure }: { text: string; dropCap?: boolean; figure?: ReactNode }) {
+/** A photo of a column's width. */
+export type ColumnFigure = {
+  node: ReactNode;
+  /** Before the text rather than after it. */
+  isFirst: boolean;
+};
+
+function Columns({ text, dropCap, figure }: { text: string; dropCap?: boolean; figure?: ColumnFigure | undefined }) {
   return (
     <div className="columns">
+      {figure?.isFirst && figure.node}
       <Running text={text} dropCap={dropCap} />
-      {figure}
+      {!figure?.isFirst && figure?.node}
     </div>
   );
 }
@@ -61,7 +69,7 @@ function Columns({ text, dropCap, figure }: { text: string; dropCap?: boolean; f
 type BodyProps = {
   text: string;
   dropCap?: boolean;
-  figure?: ReactNode;
+  figure?: ColumnFigure | undefined;
   /** Never sets the text large, however short it is. */
   isRunning?: boolean;
 };
@@ -88,7 +96,7 @@ export function Body({ text, dropCap, figure, isRunning = false }: BodyProps) {
 }
 
 /** The story with a pull quote, where it is long enough that the quote does not repeat what is right beside it. */
-export function Story({ text, figure, isQuoted }: { text: string; figure: ReactNode; isQuoted: boolean }) {
+export function Story({ text, figure, isQuoted }: { text: string; figure: ColumnFigure | undefined; isQuoted: boolean }) {
   const parts = paragraphs(text);
   const quote = isQuoted ? quoteOf(text) : undefined;
   const half = quote?.after ?? parts.length;
@@ -96,7 +104,7 @@ export function Story({ text, figure, isQuoted }: { text: string; figure: ReactN
   const [before, after] = [parts.slice(0, half), parts.slice(half)].map((part) => part.join('\n\n'));
   return (
     <>
-      <Columns text={before ?? ''} dropCap figure={!after && figure} />
+      <Columns text={before ?? ''} dropCap figure={after ? undefined : figure} />
       {quote && (
         <aside className={clsx('pull-quote', wordsKept(quote.text))} dir="auto">
           {quote.text}
@@ -194,7 +202,7 @@ export function Advertising({
 }: DocumentContent['historicalContent']['advertising'] & {
   /** Whether the taglines were generated rather than used in real advertising. */
   areImagined: boolean;
-  figure?: ReactNode;
+  figure?: ColumnFigure | undefined;
 } & Pick<BodyProps, 'isRunning'>) {
   const taken = taglines.filter(Boolean).slice(0, LIST.taglines);
   // A line with an absolute claim is not set large, where it would be read before the note that it is imagined.

@@ -9,7 +9,7 @@ import { isByModel, printedTitle } from '#app/showcases/authorship.ts';
 import { type MarkedBlock, type Notes, notesOf } from '#app/showcases/evidence/footings.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import type { ArticleHeading, ArticleSubject, Editing, SidebarTitles } from '#app/themes/brochure-theme.ts';
-import { Advertising, Awards, Body, Running, Specification, Story, Trivia } from './article-bodies.tsx';
+import { Advertising, Awards, Body, type ColumnFigure, Running, Specification, Story, Trivia } from './article-bodies.tsx';
 import { SourcesAndNotes } from './brochure-notes.tsx';
 import { Sidebars, sidebarsOf } from './sidebars/sidebars.tsx';
 
@@ -23,7 +23,7 @@ export type BrochureArticle = ArticleHeading & {
   /** Whether it comes last, after the gallery. */
   isAppendix?: boolean;
   /** @param isQuoted whether a long story has a pull quote */
-  body: (figure: ReactNode, isQuoted: boolean) => ReactNode;
+  body: (figure: ColumnFigure | undefined, isQuoted: boolean) => ReactNode;
 };
 
 /** An article's content before the layout names it; undefined where there is none. */
@@ -92,7 +92,7 @@ const WRITTEN: Record<ArticleSubject, (given: Given) => Written | undefined> = {
     const { title, overview } = given.historicalContent;
     if (overview === '') return undefined;
     const isRunning = isRunningIn(given, 'overview');
-    const body = (figure?: ReactNode) => <Body text={overview} dropCap figure={figure} isRunning={isRunning} />;
+    const body = (figure?: ColumnFigure) => <Body text={overview} dropCap figure={figure} isRunning={isRunning} />;
     return { title, running: overview, isFluid: true, body };
   },
   significance: (given) => {
@@ -112,7 +112,7 @@ const WRITTEN: Record<ArticleSubject, (given: Given) => Written | undefined> = {
       return { isFluid: false, body };
     }
     const below = trivia.length > 0 && triviaPlace === 'below';
-    const body = (figure?: ReactNode) => (
+    const body = (figure?: ColumnFigure) => (
       <>
         <Body text={significance} dropCap figure={figure} isRunning={isRunning} />
         {below && <Trivia items={trivia} className="panel" title={triviaTitle} />}

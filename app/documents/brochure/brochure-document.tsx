@@ -105,7 +105,13 @@ function Articles(brochure: Brochure) {
                 {article.byline && <p className="byline">{typeset(article.byline)}</p>}
               </header>
               {!isAbove && heroRow}
-              {article.body(column && <NumberedFigure {...brochure} photo={column.photo} height={column.height} />, !isUnquoted)}
+              {article.body(
+                column && {
+                  node: <NumberedFigure {...brochure} photo={column.photo} height={column.height} />,
+                  isFirst: column.isFirst === true,
+                },
+                !isUnquoted,
+              )}
               {tail && <FigureRow {...brochure} row={tail} />}
               {hasOpenFoot && index === plan.articles.length - 1 && <p className="ornament" aria-hidden="true" />}
             </article>

@@ -33,6 +33,7 @@ function stubbornPage(): LayoutPage & { shown: () => string } {
         lonely: 0,
         parts: 1,
         isQuoteApart: false,
+        isFigureApart: false,
       }));
       const measured = { articles, slots: [], tightCaptions: [], galleryPage: undefined, pages: 3 + articles.length * 2 };
       return measured as Result;
@@ -65,6 +66,7 @@ function longPage(pagesOfArticle: number): LayoutPage & { shown: () => string } 
           lonely: 0,
           parts: 1,
           isQuoteApart: false,
+          isFigureApart: false,
         };
       });
       const pages = 2 + fixed + ids.length * pagesOfArticle;

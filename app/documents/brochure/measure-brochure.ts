@@ -17,6 +17,8 @@ export type MeasuredPages = {
   lacking: number;
   /** Whether its pull quote begins a page, for which the one before has been left early. */
   isQuoteApart: boolean;
+  /** Whether the photo of a column is not where its text begins: no more than a few lines are beside it, or all of the text is. */
+  isFigureApart: boolean;
   /** Its parts, one below the other: heading, texts, lists. */
   parts: number;
   /** The room that a page lacks for the few lines of running text that are alone at its foot or on the next page, CSS px; 0 for none. */
@@ -68,6 +70,20 @@ export function measureInPage(
       lines !== undefined &&
       pageOf(quote.getBoundingClientRect()) > pageOf(lines) &&
       top + height - lines.bottom > height / 10;
+    const figure = article.querySelector('.columns > .figure');
+    const figurePage = pageOf(figure?.getBoundingClientRect());
+    const textParts = Array.from(figure?.parentElement?.querySelectorAll(':scope > p') ?? [], (text) => ({
+      line: Number.parseFloat(getComputedStyle(text).lineHeight) || 1,
+      rects: Array.from(text.getClientRects()),
+    }));
+    const linesBeside = textParts.reduce(
+      (sum, { line, rects }) =>
+        sum + rects.reduce((lines, rect) => lines + (pageOf(rect) === figurePage ? rect.height / line : 0), 0),
+      0,
+    );
+    const isAtHead = figure !== null && figure === figure.parentElement?.firstElementChild;
+    const begins = isAtHead ? rects[0] : textParts[0]?.rects[0];
+    const isFigureApart = figure !== null && pageOf(begins) < figurePage && (isAtHead || linesBeside < 5.5);
     const lonely = Array.from(article.querySelectorAll('.columns'), (columns) => {
       const parts = columns.getClientRects();
       const [head, tail] = [parts[0]?.height ?? 0, parts[parts.length - 1]?.height ?? 0];
@@ -81,6 +97,7 @@ export function measureInPage(
       lacking: isApart ? end.bottom - top + row.height - height : 0,
       lonely: lonely ?? 0,
       isQuoteApart,
+      isFigureApart,
       parts: article.children.length,
       ending: !box || !text ? 0 : isBoxApart ? box.bottom - top : box.bottom - text.bottom,
       leftByEnding: isBoxApart ? top + height - text.bottom : 0,

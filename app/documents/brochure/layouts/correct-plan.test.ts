@@ -40,6 +40,7 @@ const cameWith = (id: string, free: number, change: Partial<Came> = {}): Came =>
   lonely: 0,
   parts: 4,
   isQuoteApart: false,
+  isFigureApart: false,
   ...change,
 });
 /** An article planned for one page that took two, the second filled up to `used`. */
@@ -51,6 +52,18 @@ const correct = (articles: PlannedArticle[], came: Came[], gallery: Plan['galler
     { articles: came, tightCaptions: lacking ? [{ photo: 5, lacking }] : [] },
     { area, hang: 0 },
   );
+
+test('a photo of a column that would go to the next page with a line or two stands before the text', () => {
+  const one = article('a', { column: { photo: 3, height: 180 } });
+  const came = cameWith('a', 300, { lastPage: 4, isFigureApart: true });
+  expect(correct([one], [came])).toBe(true);
+  expect(one).toMatchObject({ column: { isFirst: true }, pages: 1 });
+  // Where it has no room there it goes back, and the article has the pages that it takes.
+  expect(correct([one], [came])).toBe(true);
+  expect(one.column?.isFirst).toBe(false);
+  correct([one], [came]);
+  expect(one).toMatchObject({ column: { isFirst: false }, pages: 2 });
+});
 
 test('a story whose quote would begin the next page, and leave a hole before it, is set without it', () => {
   const story = article('a');

@@ -15,6 +15,7 @@ type Came = {
   lonely: number;
   parts: number;
   isQuoteApart: boolean;
+  isFigureApart: boolean;
 };
 type TightCaption = { photo: number; lacking: number };
 
@@ -30,6 +31,9 @@ const MOST_AIR = 52;
 
 /** So little text on a page of its own looks forgotten: the lines before it are tightened. */
 const FEW_LINES = 130;
+
+/** What the row at the head gives up at a time for a photo of a column. */
+const ROOM_FOR_FIGURE = 50;
 
 /** The height of the tailpiece at the end of the last article. */
 export const ORNAMENT = 74;
@@ -61,6 +65,18 @@ export function correctPlan(
       changed = true;
       // It repeats what the text says, and would leave half of a page empty.
       parted.isUnquoted = true;
+      continue;
+    }
+    const apart = members.find(({ id }) => articles.some((article) => article.id === id && article.isFigureApart));
+    if (apart?.column && apart.column.isFirst !== false) {
+      changed = true;
+      // The text then goes on to the next page by more lines, rather than the photo with two of them; where the row above has no
+      // room to give, all would go on, and it stays where it was.
+      if (!apart.column.isFirst) Object.assign(apart.column, { isFirst: true, hero: leader.hero && { ...leader.hero } });
+      else if (!leader.hero || shrink([leader.hero], ROOM_FOR_FIGURE) < 1) {
+        apart.column.isFirst = false;
+        Object.assign(leader, { hero: apart.column.hero });
+      }
       continue;
     }
     const tooMany = to.lastPage - from.firstPage + 1 - leader.pages;

@@ -140,6 +140,7 @@ describe('the measurements of a plan', () => {
     lonely: 0,
     parts: 3,
     isQuoteApart: false,
+    isFigureApart: false,
   };
 
   test('change nothing where it fits', () => {

@@ -34,8 +34,14 @@ export type PlannedArticle = {
   pages: number;
   /** The row at its head. */
   hero?: FlexibleRow;
-  /** A photo of a column's width, at the end of its running text. */
-  column?: { photo: number; height: number };
+  /** A photo of a column's width, at the end of its running text, or before it. */
+  column?: {
+    photo: number;
+    height: number;
+    isFirst?: boolean;
+    /** The row at the head as it was while the photo stood at the end. */
+    hero?: FlexibleRow | undefined;
+  };
   /** The row at its foot. */
   tail?: FlexibleRow;
   /** Must not be split by a page break. */
