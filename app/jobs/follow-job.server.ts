@@ -4,14 +4,14 @@ import { processEnding } from '#app/platform/end-in-order.server.ts';
 import { db } from '#db/client.ts';
 import type { JobRow, UserRow } from '#db/schema.ts';
 import { JOB_POLICIES, type JobEvent, jobProgressSchema, kindOf } from './contracts.ts';
-import { CLOSING, type Standing, standingOf } from './job-standing.server.ts';
-import { findJob, recordFailure } from './jobs.repository.server.ts';
+import { CLOSING } from './job-standing.server.ts';
+import { type FollowedJob, findJob, recordFailure } from './jobs.repository.server.ts';
+import { askQueue, beginFollowing, lookAt, placeInLine } from './look-at-job.server.ts';
+import { isHeldUp } from './queue-state.server.ts';
 import { eventsOf } from './queues.server.ts';
-import { isInfrastructureFailure, untilBack } from './try-again.server.ts';
-import { countBefore } from './turns.repository.server.ts';
-import { countLiveWorkers } from './workers.repository.server.ts';
+import { untilBack } from './try-again.server.ts';
 
-/** The row is read every second in case one of the queue's events, which are faster, is lost. */
+/** The row is read every second, together with all others, in case one of the queue's events, which are faster, is lost. */
 const LOOK_AGAIN_MS = 1000;
 
 /** A job silent for this long may have no worker, or be missing from the queue. */
@@ -70,8 +70,9 @@ export async function* followJob(jobId: string, signal: AbortSignal): AsyncGener
 
   const queueJobId = `${jobId}-${first.run}`;
   const progress: JobEvent[] = [];
-  // An event during a read of the row must not be missed.
+  // What happens during a read of the row must not be missed.
   let hasNews = false;
+  let isDue = true;
   let letGo = () => {};
   const wake = () => {
     hasNews = true;
@@ -79,6 +80,7 @@ export async function* followJob(jobId: string, signal: AbortSignal): AsyncGener
   };
   let heardAt = Date.now();
   let askedAt = 0;
+  let toldAt = 0;
   let isHeld = false;
   let toldBefore = 0;
   let isAway = false;
@@ -91,8 +93,11 @@ export async function* followJob(jobId: string, signal: AbortSignal): AsyncGener
     wake();
   };
   const onEnd = ({ jobId: id }: { jobId: string }) => {
-    if (id === queueJobId) wake();
+    if (id !== queueJobId) return;
+    isDue = true;
+    wake();
   };
+  const stopFollowing = beginFollowing();
   const events = eventsOf(kind);
   events.on('progress', onProgress).on('completed', onEnd).on('failed', onEnd);
   signal.addEventListener('abort', wake);
@@ -100,39 +105,51 @@ export async function* followJob(jobId: string, signal: AbortSignal): AsyncGener
     while (!signal.aborted) {
       hasNews = false;
       yield* progress.splice(0);
-      const seen = await lookAt(jobId);
-      if (!seen) {
-        if (!isAway) yield AWAY;
-        isAway = true;
-        await pause(LOOK_AGAIN_MS);
-        continue;
-      }
-      isAway = false;
-      const { job } = seen;
-      if (!job || job.finishedAt) {
-        yield* progress.splice(0);
-        yield job ? outcome(job) : { type: 'failed', message: 'The job was removed' };
-        return;
-      }
-      if (Date.now() - Math.max(heardAt, askedAt) >= QUIET_MS) {
-        askedAt = Date.now();
-        const standing = await standingOf(kind, queueJobId);
-        // A job that has just ended may have left the queue: its row keeps its result.
-        if (standing === 'gone' || standing === 'ended') {
-          await untilBack(() => recordFailure(db, { id: jobId, run: first.run }, CLOSING[standing]));
+      if (isDue) {
+        isDue = false;
+        const seen = await lookAt(jobId);
+        if (!seen) {
+          if (!isAway) yield AWAY;
+          isAway = true;
+          isDue = true;
+          await pause(LOOK_AGAIN_MS);
           continue;
         }
-        const wasHeld = isHeld;
-        isHeld = await isHeldUp(standing);
-        if (isHeld && !wasHeld) yield HELD;
-        // A failure to report the position must not stop following.
-        const before = standing === 'waiting' && !isHeld ? await countBefore(db, jobId).catch(() => 0) : 0;
-        if (before > 0 && before !== toldBefore) yield inLine(before);
-        toldBefore = before;
+        isAway = false;
+        const { job } = seen;
+        if (!job || job.finishedAt) {
+          yield* progress.splice(0);
+          yield job ? outcome(job) : { type: 'failed', message: 'The job was removed' };
+          return;
+        }
+        const isQuietSince = (at: number) => Date.now() - Math.max(heardAt, at) >= QUIET_MS;
+        if (isQuietSince(askedAt)) {
+          const standing = await askQueue(kind, queueJobId);
+          if (standing) askedAt = Date.now();
+          // A job that has just ended may have left the queue: its row keeps its result.
+          if (standing === 'gone' || standing === 'ended') {
+            await untilBack(() => recordFailure(db, { id: jobId, run: first.run }, CLOSING[standing]));
+            isDue = true;
+            continue;
+          }
+        }
+        if (isQuietSince(toldAt)) {
+          toldAt = Date.now();
+          const isRunning = job.workerId !== null;
+          const wasHeld = isHeld;
+          isHeld = await isHeldUp({ kind, isRunning });
+          if (isHeld && !wasHeld) yield HELD;
+          const before = isRunning || isHeld ? 0 : await placeInLine(jobId);
+          if (before > 0 && before !== toldBefore) yield inLine(before);
+          toldBefore = before;
+        }
       }
       if (hasNews) continue;
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, LOOK_AGAIN_MS);
+        const timer = setTimeout(() => {
+          isDue = true;
+          resolve();
+        }, LOOK_AGAIN_MS);
         letGo = () => {
           clearTimeout(timer);
           resolve();
@@ -140,26 +157,13 @@ export async function* followJob(jobId: string, signal: AbortSignal): AsyncGener
       });
     }
   } finally {
+    stopFollowing();
     signal.removeEventListener('abort', wake);
     events.off('progress', onProgress).off('completed', onEnd).off('failed', onEnd);
   }
 }
 
-/** Whether a job waits for something other than its turn: its queue is paused, or no worker is alive. */
-const isHeldUp = async (standing: Standing): Promise<boolean> =>
-  standing === 'paused' || (await countLiveWorkers(db).catch(() => 0)) === 0;
-
-/** The current row; undefined while the database is unavailable. */
-async function lookAt(jobId: string): Promise<{ job: JobRow | undefined } | undefined> {
-  try {
-    return { job: await findJob(db, jobId) };
-  } catch (error) {
-    if (!isInfrastructureFailure(error)) throw error;
-    return undefined;
-  }
-}
-
-const outcome = (job: JobRow): JobEvent =>
+const outcome = (job: FollowedJob): JobEvent =>
   job.failure === null ? { type: 'done', result: job.result } : { type: 'failed', message: job.failure };
 
 /**

@@ -48,6 +48,17 @@ export const findJob = (db: Db, id: string): Promise<JobRow | undefined> =>
 export const findJobs = (db: Db, ids: string[]): Promise<JobRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.selectFrom('jobs').selectAll().where('id', 'in', ids).execute();
 
+/** What those who follow a job are told of. */
+export type FollowedJob = Pick<JobRow, 'id' | 'kind' | 'run' | 'workerId' | 'finishedAt' | 'result' | 'failure'>;
+
+/** Without what they were asked with, which may be long. */
+export const findFollowed = (db: Db, ids: string[]): Promise<FollowedJob[]> =>
+  db
+    .selectFrom('jobs')
+    .select(['id', 'kind', 'run', 'workerId', 'finishedAt', 'result', 'failure'])
+    .where('id', 'in', ids)
+    .execute();
+
 type Run = { id: string; run: number };
 
 export async function recordResult(db: Db, { id, run }: Run, result: unknown): Promise<void> {

@@ -21,13 +21,13 @@ export async function readTurn(db: Db, id: string): Promise<number | undefined> 
   return row?.turn ? Math.min(row.turn, LAST_PRIORITY) : undefined;
 }
 
-/** How many open jobs of its kind have their turn before a job, including running ones. */
-export async function countBefore(db: Db, id: string): Promise<number> {
-  const { rows } = await sql<{ count: string }>`
-    select count(*) from jobs before
-    join jobs mine on mine.id = ${id} and before.kind = mine.kind and before.id <> mine.id
-    where before.finished_at is null
-      and (before.turn < mine.turn or (before.turn = mine.turn and before.asked_at < mine.asked_at))
+/** How many open jobs of its kind have their turn before each of these jobs, including running ones; without those that have ended. */
+export async function countBefore(db: Db, ids: string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; before: string }>`
+    with in_line as (
+      select id, turn, rank() over (partition by kind order by turn, asked_at) - 1 as before from jobs where finished_at is null
+    )
+    select id, before from in_line where turn is not null and id = any(${ids})
   `.execute(db);
-  return Number(rows[0]?.count ?? 0);
+  return new Map(rows.map(({ id, before }) => [id, Number(before)]));
 }

@@ -1,0 +1,37 @@
+type Waiting<Key, Value> = { keys: Set<Key>; found: Promise<Map<Key, Value>> };
+
+/**
+ * Reads for many callers at once: those who ask while others' values are being read share the next reading. No reading answers a caller who
+ * asked after it began, so each sees what was written before they asked.
+ * @param read the values that exist, of all keys that were asked for
+ * @param gapMs from the begin of one reading to the next at least
+ */
+export function readTogether<Key, Value>(
+  read: (keys: Key[]) => Promise<Map<Key, Value>>,
+  { gapMs = () => 0 }: { gapMs?: () => number } = {},
+): (key: Key) => Promise<Value | undefined> {
+  let next: Waiting<Key, Value> | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  let beganAt = Number.NEGATIVE_INFINITY;
+
+  function gather(): Waiting<Key, Value> {
+    const before = running;
+    const keys = new Set<Key>();
+    const found = (async () => {
+      await before;
+      const pauseMs = beganAt + gapMs() - performance.now();
+      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      next = undefined;
+      beganAt = performance.now();
+      return read([...keys]);
+    })();
+    running = found.catch(() => undefined);
+    return { keys, found };
+  }
+
+  return async (key) => {
+    next ??= gather();
+    next.keys.add(key);
+    return (await next.found).get(key);
+  };
+}
