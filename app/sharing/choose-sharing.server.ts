@@ -11,6 +11,7 @@ import { makeSlug } from './make-slug.server.ts';
 import { findOpenness, findShare, NOT_SHARED, putShare, setOpenness } from './shares.repository.server.ts';
 import type { SharingChoice } from './sharing.schema.ts';
 import { type Sharing, sharedPath } from './sharing.ts';
+import { flushVisits } from './visits/visit-tally.server.ts';
 import { sumVisits } from './visits/visits.repository.server.ts';
 
 async function requireOwn(id: string, user: User): Promise<Showcase> {
@@ -22,6 +23,7 @@ async function requireOwn(id: string, user: User): Promise<Showcase> {
 /** The sharing settings of one's own showcase. @throws AppError NOT_FOUND */
 export async function readSharing({ id, user }: { id: string; user: User }): Promise<Sharing> {
   const showcase = await requireOwn(id, user);
+  await flushVisits();
   const [share, visits, { isShared, flyerOpenedByAdminAt, ...featuring }] = await Promise.all([
     findShare(db, id),
     sumVisits(db, id),

@@ -3,8 +3,8 @@ import { logger } from '#app/platform/logger.server.ts';
 import { isByVisitor } from '#app/sharing/is-by-visitor.ts';
 import { isSlug } from '#app/sharing/make-slug.server.ts';
 import { db } from '#db/client.ts';
-import { mayCount } from './may-count.server.ts';
-import { addVisit, findFollowed } from './visits.repository.server.ts';
+import { tallyVisit } from './visit-tally.server.ts';
+import { findFollowed } from './visits.repository.server.ts';
 import { REFERRER } from './visits.ts';
 
 type Visitor = {
@@ -15,15 +15,13 @@ type Visitor = {
 };
 
 /** Counts a view of a public page, unless it is the owner's or a machine's. Stores nothing about the visitor. */
-export async function countVisit(
+export function countVisit(
   { showcaseId, ownerId }: { showcaseId: string; ownerId: string },
   { request, viewer, address }: Visitor,
-): Promise<void> {
+): void {
   if (!isByVisitor(request, { viewer, ownerId })) return;
   const isScan = new URL(request.url).searchParams.get('from') === 'code';
-  await whateverHappens(async () => {
-    if (await mayCount(`views:${showcaseId}`, address)) await addVisit(db, { showcaseId, views: 1, scans: isScan ? 1 : 0 });
-  });
+  tallyVisit({ showcaseId, what: 'views', isScan, address });
 }
 
 /**
@@ -35,14 +33,12 @@ export async function countFollow({ request, viewer, address, isDocument }: Visi
   if (viewer || !isDocument) return;
   const slug = new URL(request.url).searchParams.get(REFERRER);
   if (!slug || !isSlug(slug)) return;
-  await whateverHappens(async () => {
+  try {
     const followed = await findFollowed(db, slug);
     if (!followed || !isByVisitor(request, { viewer, ownerId: followed.ownerId })) return;
-    const { showcaseId } = followed;
-    if (await mayCount(`follows:${showcaseId}`, address)) await addVisit(db, { showcaseId, follows: 1 });
-  });
+    tallyVisit({ showcaseId: followed.showcaseId, what: 'follows', address });
+  } catch (error) {
+    // A failure to count must keep nobody from reading.
+    logger.warn({ err: error }, 'visit not counted');
+  }
 }
-
-/** A failure to count must keep nobody from reading. */
-const whateverHappens = (count: () => Promise<void>): Promise<void> =>
-  count().catch((error: unknown) => logger.warn({ err: error }, 'visit not counted'));

@@ -1,8 +1,6 @@
 import { createCounter } from '#app/limits/counter.server.ts';
 import { hashAddress } from '#app/limits/hash-address.server.ts';
-
-/** How much one address adds to one count in a day: more than all guests of a show who share the address of a network. */
-export const COUNTED_A_DAY = 200;
+import { COUNTED_A_DAY } from './visit-tally.server.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -10,7 +8,7 @@ const counter = createCounter({ name: 'visits', limit: COUNTED_A_DAY, windowMs: 
 
 /**
  * Whether one more from this address counts today (UTC), so that nobody drives a count up at will.
- * @param what is counted, such as the views of a page: each has an allowance of its own
+ * @param what is counted, such as the scans of a show’s code: each has an allowance of its own
  * @param address as it is counted (address-key.ts); only a hash of it is kept, for a day
  */
 export async function mayCount(what: string, address: string): Promise<boolean> {

@@ -6,22 +6,57 @@ type Db = Kysely<Database>;
 
 const TODAY = sql<string>`(now() at time zone 'utc')::date`;
 
-/** Adds to what is counted of a public page today (UTC), in one statement. */
-export async function addVisit(
-  db: Db,
-  { showcaseId, views = 0, scans = 0, follows = 0 }: { showcaseId: string; views?: number; scans?: number; follows?: number },
-): Promise<void> {
-  await db
-    .insertInto('shareVisits')
-    .values({ showcaseId, day: TODAY, views, scans, follows })
-    .onConflict((conflict) =>
-      conflict.columns(['showcaseId', 'day']).doUpdateSet((eb) => ({
-        views: eb('shareVisits.views', '+', views),
-        scans: eb('shareVisits.scans', '+', scans),
-        follows: eb('shareVisits.follows', '+', follows),
-      })),
+/** Visits of one page from one address on a day. */
+export type Tallied = {
+  showcaseId: string;
+  what: 'views' | 'follows';
+  /** The address's hash. */
+  from: string;
+  /** YYYY-MM-DD (UTC). */
+  day: string;
+  times: number;
+  /** Those of the views that came through the page's code. */
+  scans: number;
+};
+
+/**
+ * Adds to what is counted of public pages, all in one statement. What an address has added on its day is counted among the rate limits, which
+ * are forgotten.
+ * @param mostFrom how much one address adds to one count in a day; the rest is dropped
+ */
+export async function addVisits(db: Db, { visits, mostFrom }: { visits: Tallied[]; mostFrom: number }): Promise<void> {
+  const sent = JSON.stringify(
+    visits.map(({ showcaseId, from, ...rest }) => ({
+      ...rest,
+      showcase_id: showcaseId,
+      key: `visits:${rest.what}:${showcaseId}:${from}`,
+    })),
+  );
+  await sql`
+    with sent as (
+      select sent.* from jsonb_to_recordset(${sent}::jsonb)
+        as sent (showcase_id uuid, what text, key text, day date, times integer, scans integer)
+      join shares using (showcase_id)
+    ), added as (
+      insert into rate_limits (key, points, expire)
+      select key, sum(times), extract(epoch from now() + interval '1 day') * 1000 from sent group by key order by key
+      on conflict (key) do update set points = rate_limits.points + excluded.points
+      returning key, points
+    ), counted as (
+      select showcase_id, what, day, scans, greatest(0, least(times, ${mostFrom} - (points - times))) as times
+      from sent join added using (key)
     )
-    .execute();
+    insert into share_visits as visits (showcase_id, day, views, scans, follows)
+    select showcase_id, day,
+      coalesce(sum(times) filter (where what = 'views'), 0),
+      coalesce(sum(least(scans, times)) filter (where what = 'views'), 0),
+      coalesce(sum(times) filter (where what = 'follows'), 0)
+    from counted group by showcase_id, day having sum(times) > 0 order by showcase_id, day
+    on conflict (showcase_id, day) do update set
+      views = visits.views + excluded.views,
+      scans = visits.scans + excluded.scans,
+      follows = visits.follows + excluded.follows
+  `.execute(db);
 }
 
 /** All views of a public page, and those through its code. */

@@ -11,8 +11,8 @@ import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
 import { db } from '#db/client.ts';
 import { insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
 import { countFollow, countVisit } from './count-visit.server.ts';
-import { COUNTED_A_DAY } from './may-count.server.ts';
 import { readVisits } from './read-visits.server.ts';
+import { COUNTED_A_DAY } from './visit-tally.server.ts';
 import { invitationPath, VISIT_DAYS } from './visits.ts';
 
 const PERSON = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0 Safari/537.36' };

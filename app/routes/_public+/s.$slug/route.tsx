@@ -62,9 +62,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const shared = await forPage(() => findShared(slug));
   const { share, ownerId } = shared;
   const visitor = { request, viewer: await getUser(request), address: context.clientAddress };
-  const [shown] = await Promise.all([presentPublicly(shared), countVisit({ showcaseId: share.showcaseId, ownerId }, visitor)]);
+  countVisit({ showcaseId: share.showcaseId, ownerId }, visitor);
   return {
-    ...(await layOutMagazine(shown)),
+    ...(await layOutMagazine(await presentPublicly(shared))),
     slug,
     address: env.APP_ORIGIN + sharedPath(slug),
   };
