@@ -18,7 +18,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { cspNonce }: AppLoadContext,
+  { cspNonce, forEverybody }: AppLoadContext,
 ): Promise<Response> {
   const outage = unavailable.get(request);
   const answered = outage?.status ?? status;
@@ -35,7 +35,7 @@ export default async function handleRequest(
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
       pipe(body);
     };
-    const waitsForAll = hasNoScript || isbot(request.headers.get('user-agent') ?? '');
+    const waitsForAll = forEverybody || hasNoScript || isbot(request.headers.get('user-agent') ?? '');
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={cspNonce}>
         <RemixServer context={remixContext} url={request.url} nonce={cspNonce} />
@@ -46,6 +46,7 @@ export default async function handleRequest(
         onShellError: reject,
         onError(error: unknown) {
           finalStatus = 500;
+          forEverybody?.mustNotKeep();
           // Before the shell is ready, handleError logs the rejection above.
           if (isUnderWay && !request.signal.aborted) logger.error({ err: error }, 'rendering a page failed');
         },

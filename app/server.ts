@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AppLoadContext, ServerBuild } from '@remix-run/node';
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express from 'express';
 import { QUEUE_BOARD_PATH, queueBoard } from '#app/admin/queue-board.server.ts';
@@ -26,6 +26,8 @@ import { serveFiles } from '#app/platform/serve-files.server.ts';
 import { serveRemix } from '#app/platform/serve-remix.server.ts';
 import { followRequests, setRoute } from '#app/platform/telemetry/follow-requests.server.ts';
 import { startTracing, stopTracing } from '#app/platform/telemetry/start-tracing.server.ts';
+import { servePublicPages } from '#app/sharing/public-pages/serve-public-pages.server.ts';
+import { flushVisits } from '#app/sharing/visits/visit-tally.server.ts';
 import { STORAGE_GAUGES } from '#app/storage/storage-gauges.server.ts';
 
 await startTracing('web');
@@ -38,7 +40,6 @@ app.use(requirePlainPath);
 app.use(followRequests);
 app.use(measureRequests);
 app.use(requireSameOrigin);
-app.use(compression());
 
 const getLoadContext = ({ req, locals }: express.Response): AppLoadContext => ({
   cspNonce: String(locals.cspNonce),
@@ -48,17 +49,22 @@ const getLoadContext = ({ req, locals }: express.Response): AppLoadContext => ({
 
 let build: ServerBuild | (() => Promise<ServerBuild>);
 if (env.NODE_ENV === 'development') {
+  app.use(compression());
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true } });
   app.use(vite.middlewares);
   // Served under this name by Remix's plugin for Vite.
   build = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>;
 } else {
+  const built: ServerBuild = await import(pathToFileURL(resolve('build/server/index.js')).href);
+  build = built;
+  // First of all: they are compressed already, and no file has their addresses.
+  app.use(servePublicPages(createRequestHandler(built, env.NODE_ENV)));
+  app.use(compression());
   // Names that contain a hash never change; the rest of public/ may.
   app.use('/assets', serveFiles('build/client/assets', { immutable: true, maxAge: 31_536_000 }));
   app.use('/assets', (_req, res) => void res.status(404).type('text').send('Not Found'));
   app.use(serveFiles('build/client', { maxAge: 3600 }));
-  build = await import(pathToFileURL(resolve('build/server/index.js')).href);
 }
 
 app.use(limitRequests);
@@ -90,7 +96,7 @@ endInOrder(async () => {
   setTimeout(giveUpWaiting, TELL_AFTER_MS).unref();
   setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref();
   await closed;
-  await Promise.allSettled([closeQueues(), signOff()]);
+  await Promise.allSettled([closeQueues(), signOff(), flushVisits()]);
   await stopTracing();
 });
 exitWithParent();

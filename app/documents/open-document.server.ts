@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { User } from '#app/accounts/user.ts';
 import { findUser } from '#app/accounts/users.repository.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
-import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
+import { ObjectMissingError, type ReplyHeaders } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import type { DocumentRow } from '#db/schema.ts';
@@ -19,6 +19,10 @@ export async function getDocument({ id, user }: { id: string; user: User }): Pro
   await markUsed(db, document.id);
   return document;
 }
+
+/** Where a browser may read a document for a while; null where the storage has no address of its own. The caller has checked access. */
+export const documentAddress = ({ storageKey }: DocumentRow, headers: ReplyHeaders): Promise<string | null> =>
+  storage.presignGet(storageKey, headers);
 
 /** The bytes of a document; the caller has checked access. @throws AppError NOT_FOUND when the file is gone */
 export async function openDocument(document: DocumentRow): Promise<{ stream: Readable; bytes: number }> {

@@ -53,8 +53,19 @@ let awayUntil = 0;
  * A counter that all processes share. While its store is unavailable, each process counts by itself: the limits are then higher
  * by the number of processes, but nobody is refused and nobody is unlimited.
  * @param name tells counters apart in the store
+ * @param isShared false for what each process counts by itself at any time
  */
-export function createCounter({ name, limit, windowMs }: { name: string; limit: number; windowMs: number }): Counter {
+export function createCounter({
+  name,
+  limit,
+  windowMs,
+  isShared = true,
+}: {
+  name: string;
+  limit: number;
+  windowMs: number;
+  isShared?: boolean;
+}): Counter {
   const options = { keyPrefix: name, points: limit, duration: Math.ceil(windowMs / 1000) };
   const alone = new RateLimiterMemory(options);
   // Connected on first use, so that a script that only imports a feature can exit.
@@ -70,7 +81,7 @@ export function createCounter({ name, limit, windowMs }: { name: string; limit: 
   async function ask(
     question: (limiter: RateLimiterMemory | RateLimiterRedis | RateLimiterPostgres) => Promise<IRateLimiterRes | null>,
   ): Promise<Count> {
-    if (Date.now() >= awayUntil) {
+    if (isShared && Date.now() >= awayUntil) {
       try {
         return toCount(await outcomeOf(question(shared())), limit);
       } catch (error) {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { User } from '#app/accounts/user.ts';
 import { findUser } from '#app/accounts/users.repository.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
-import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
+import { ObjectMissingError, type ReplyHeaders } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import type { PhotoRow } from '#db/schema.ts';
@@ -13,6 +13,8 @@ import { findFeaturing, isPaper, unsafeFindPhoto } from './photos.repository.ser
 export type OpenPhoto = {
   /** @throws AppError NOT_FOUND when the file is gone */
   open: () => Promise<{ stream: Readable; bytes: number }>;
+  /** Where a browser may read it for a while; null where the storage has no address of its own. */
+  address: (headers: ReplyHeaders) => Promise<string | null>;
   contentType: string;
   /** Changes with the picture. */
   etag: string;
@@ -78,6 +80,7 @@ function readable(photo: PhotoRow | undefined, rendition: Rendition): OpenPhoto 
       storage.open(renditionKey(photo.id, rendition)).catch((cause: unknown) => {
         throw cause instanceof ObjectMissingError ? missing(cause) : cause;
       }),
+    address: (headers) => storage.presignGet(renditionKey(photo.id, rendition), headers),
     contentType: RENDITIONS[rendition].contentType,
     etag: `"${photo.hash.slice(0, 32)}-${rendition}"`,
     isPassing: photo.awaitsOriginal || photo.improvedFrom !== null || photo.blurredFrom !== null,

@@ -46,6 +46,10 @@ export const envSchema = z.object({
   S3_PUBLIC_ENDPOINT: optional.pipe(
     z.url({ protocol: /^https?$/, error: 'must be the address at which browsers reach the S3 server' }).optional(),
   ),
+  /** A CDN before it, from which browsers read. */
+  S3_CDN_ENDPOINT: optional.pipe(
+    z.url({ protocol: /^https?$/, error: 'must be the address of a CDN before the S3 server' }).optional(),
+  ),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().default('cedar-and-chrome'),
   S3_ACCESS_KEY_ID: optional,

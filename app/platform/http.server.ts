@@ -48,7 +48,7 @@ export function apiRoute<Args extends LoaderFunctionArgs | ActionFunctionArgs>(
 }
 
 /** Whether the client has this very reply (RFC 9110, If-None-Match). @param etag in its quotes */
-export function isKnown(request: Request, etag: string): boolean {
+export function isKnown(request: { method: string; headers: Pick<Headers, 'get'> }, etag: string): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const known = request.headers.get('If-None-Match') ?? '';
   return known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);

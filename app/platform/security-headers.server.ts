@@ -15,6 +15,9 @@ const isHttps = env.APP_ORIGIN.startsWith('https:');
 const isDevelopment = env.NODE_ENV === 'development';
 const originOf = (address: string | undefined) => (address ? [new URL(address).origin] : []);
 
+/** The S3 server, where there is one: browsers send photos to it, and show them from it. */
+const files = originOf(env.S3_PUBLIC_ENDPOINT ?? env.S3_ENDPOINT);
+
 /**
  * The card form's needs besides its script: the frames with the card's number, and the calls they make
  * (https://docs.stripe.com/security/guide#content-security-policy).
@@ -34,7 +37,7 @@ const nonce: RequestHandler = (_req, res, next) => {
 };
 
 /**
- * Headers of every reply. Scripts by nonce only; pictures from here, from the identity provider (avatars) and from https; uploads
+ * Headers of every reply. Scripts by nonce only; pictures from here, from the S3 server, from the identity provider (avatars) and from https; uploads
  * to the S3 server where there is one; the card form's frames and calls. Development's hot reload needs inline styles and a web
  * socket.
  */
@@ -50,13 +53,8 @@ const headers = helmet({
         "'strict-dynamic'",
       ],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...originOf(env.OAUTH_ISSUER)],
-      connectSrc: [
-        "'self'",
-        ...originOf(env.S3_PUBLIC_ENDPOINT ?? env.S3_ENDPOINT),
-        ...cardForm.calls,
-        ...(isDevelopment ? ['ws:'] : []),
-      ],
+      imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...originOf(env.OAUTH_ISSUER), ...files, ...originOf(env.S3_CDN_ENDPOINT)],
+      connectSrc: ["'self'", ...files, ...cardForm.calls, ...(isDevelopment ? ['ws:'] : [])],
       // Draws the pages of PDFs (builder/papers).
       workerSrc: ["'self'"],
       frameSrc: ["'self'", ...cardForm.frames],
@@ -76,6 +74,22 @@ const headers = helmet({
 });
 
 export const securityHeaders: RequestHandler[] = [nonce, headers];
+
+/** The card form's script, which a page that was loaded before signing in may still need. */
+const cardScript = env.STRIPE_JS_URL ? originOf(env.STRIPE_JS_URL) : ['https://js.stripe.com'];
+
+/**
+ * Allows the scripts within a page that many get by their hashes, instead of by a nonce, which would be known to all of them; and those that
+ * they import from here.
+ */
+export function allowScripts(res: Response, hashes: string[]): void {
+  const policy = String(res.getHeader('Content-Security-Policy'));
+  const sources = ["script-src 'self'", ...cardScript, ...hashes].join(' ');
+  res.setHeader(
+    'Content-Security-Policy',
+    policy.replace(/script-src [^;]*/, () => sources),
+  );
+}
 
 /** Its address is the permission, no cookie is read, and mail programs post to it from wherever they are (RFC 8058). */
 const OPEN_PATH = '/unsubscribe';

@@ -12,6 +12,8 @@ declare module '@remix-run/node' {
     clientAddress: string;
     /** Whether a whole page is requested, rather than its data by a page that is open (`.data`, Remix's single fetch). */
     isDocument: boolean;
+    /** Set where a page is rendered once for all visitors, until what it shows changes; a loader whose page changes otherwise must say so. */
+    forEverybody?: { mustNotKeep: () => void };
   }
 }
 

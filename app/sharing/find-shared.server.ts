@@ -1,5 +1,10 @@
 import { AppError } from '#app/platform/app-error.ts';
-import { photosForStrangers, withAllPhotosForStrangers, withPhotos } from '#app/showcases/photos-for-strangers.server.ts';
+import {
+  pathsOf,
+  photosForStrangers,
+  withAllPhotosForStrangers,
+  withPhotos,
+} from '#app/showcases/photos-for-strangers.server.ts';
 import { type PublicShowcase, publicShowcase } from '#app/showcases/public-showcase.ts';
 import { unsafeFindShowcase } from '#app/showcases/showcases.repository.server.ts';
 import { db } from '#db/client.ts';
@@ -13,6 +18,8 @@ type SharedWhole = { share: ShareRow; showcase: PublicShowcase; ownerId: string 
 export type Shared = SharedWhole & {
   /** The number of each photo on the page, 1 for the cover. One that is not ready keeps its number, so that those of the others stay. */
   places: number[];
+  /** Whether all of its photos are. */
+  isWhole: boolean;
 };
 
 /**
@@ -23,7 +30,8 @@ export async function findShared(slug: string): Promise<Shared> {
   const { showcase, blursPlates, ...shared } = await unsafeFindShared(slug);
   const replace = await photosForStrangers(showcase, blursPlates);
   const places = showcase.photoUrls.flatMap((path, index) => (replace(path) ? index + 1 : []));
-  return { ...shared, showcase: withPhotos(showcase, replace), places };
+  const isWhole = pathsOf(showcase).every((path) => replace(path));
+  return { ...shared, showcase: withPhotos(showcase, replace), places, isWhole };
 }
 
 /**

@@ -6,7 +6,7 @@ const EARLY_HEADERS = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
 
 /** Whether somebody reads it: not its owner, no known bot, and neither a look-up by HEAD nor a prefetch. */
 export function isByVisitor(
-  { method, headers }: Pick<Request, 'method' | 'headers'>,
+  { method, headers }: { method: string; headers: Pick<Headers, 'get'> },
   { viewer, ownerId }: { viewer: User | null; ownerId: string },
 ): boolean {
   if (method !== 'GET' || viewer?.id === ownerId) return false;

@@ -14,7 +14,6 @@ export type SharedPicture = {
  */
 export const sharedPictureHeaders = (picture: SharedPicture & { contentType: string }) => ({
   'Cache-Control': picture.isBlurred ? 'private, no-cache' : 'private, max-age=3600',
-  ETag: picture.etag,
   'Content-Type': picture.contentType,
   ...(!picture.isListed && { 'X-Robots-Tag': 'noindex' }),
 });

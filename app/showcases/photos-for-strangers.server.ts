@@ -35,7 +35,8 @@ export async function withAllPhotosForStrangers<Shown extends Pictured>(
   throw new AppError('UNAVAILABLE', 'Its photos are being prepared. Please try again in a minute.', { retryAfter: 30 });
 }
 
-const pathsOf = ({ photoUrls, trophies = [] }: Pictured): string[] => [
+/** All photos of a showcase. */
+export const pathsOf = ({ photoUrls, trophies = [] }: Pictured): string[] => [
   ...photoUrls,
   ...trophies.flatMap(({ photoUrl }) => photoUrl ?? []),
 ];

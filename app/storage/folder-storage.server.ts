@@ -101,6 +101,10 @@ export class FolderStorage implements ObjectStorage {
     return this.uploads.presign(key, options);
   }
 
+  async presignGet(): Promise<null> {
+    return null;
+  }
+
   async receive(upload: Upload): Promise<void> {
     const { bytes } = this.uploads.admit(upload);
     await this.place(upload.key, (file) => pipeline(bytes, createWriteStream(file)));

@@ -2,6 +2,9 @@ import type { Readable } from 'node:stream';
 
 export type PresignOptions = { contentType: string; bytes?: number | undefined; maxBytes: number; seconds: number };
 
+/** How a file is answered at an address of the storage's own, as headers of a reply. */
+export type ReplyHeaders = { 'Content-Type': string; 'Cache-Control': string; 'Content-Disposition'?: string };
+
 /** A file that a browser PUTs to an address of the web process. */
 export type Upload = {
   key: string;
@@ -43,6 +46,11 @@ export interface ObjectStorage {
    * which passes the upload on to `receive`.
    */
   presignPut(key: string, options: PresignOptions): Promise<string>;
+  /**
+   * An address at which a browser may GET a file without any other permission, for an hour to an hour and a quarter; the same for a quarter of
+   * an hour, so that it can be kept. Null where the web process has to serve it.
+   */
+  presignGet(key: string, headers: ReplyHeaders): Promise<string | null>;
   /**
    * Receives an upload at an address of the web process that presignPut created.
    * @throws AppError FORBIDDEN for a tampered or expired address or another content type, TOO_LARGE above the address's limit,

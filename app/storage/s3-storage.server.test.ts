@@ -44,6 +44,27 @@ describe('an S3 server', () => {
     expect((await storage.read(KEY)).toString()).toBe('whole');
   });
 
+  it('is read at a signed address for a while, as the reply that was asked for, and nothing else is', async () => {
+    const headers = { 'Content-Type': 'image/webp', 'Cache-Control': 'private, max-age=3600' };
+    const at = (time: string) => new S3Storage(settings).presignGet(KEY, headers, new Date(time));
+    // The same for a quarter of an hour, so that browsers and a CDN can keep it.
+    expect(await at('2026-11-26T12:00:00Z')).toBe(await at('2026-11-26T12:14:59Z'));
+    expect(await at('2026-11-26T12:15:00Z')).not.toBe(await at('2026-11-26T12:14:59Z'));
+    const address = (await storage.presignGet(KEY, headers)) ?? '';
+    const reply = await fetch(address);
+    expect(await reply.text()).toBe('whole');
+    expect(reply.headers.get('Content-Type')).toBe('image/webp');
+    const others = [address.replace('upload', 'print'), address.replace('webp', 'html'), `${await at('2026-11-26T02:00:00Z')}`];
+    for (const other of others) expect((await fetch(other)).ok, other).toBe(false);
+    expect((await fetch(address, { method: 'DELETE' })).ok).toBe(false);
+    const cdn = new S3Storage({ ...settings, cdnEndpoint: 'https://cdn.example.com' });
+    const there = new URL((await cdn.presignGet(KEY, headers)) ?? '');
+    expect([there.origin, there.pathname + there.search]).toEqual([
+      'https://cdn.example.com',
+      address.slice(new URL(address).origin.length),
+    ]);
+  });
+
   it('accepts at a signed address exactly what was announced, with its type and size', async () => {
     const address = await storage.presignPut(KEY, { contentType: 'image/jpeg', bytes: 5, maxBytes: 100, seconds: 60 });
     const send = async (body: string, contentType?: string) => {

@@ -8,6 +8,7 @@ import {
   ObjectMissingError,
   type ObjectStorage,
   type PresignOptions,
+  type ReplyHeaders,
   requireStorageKey,
   type StoredFile,
   type Upload,
@@ -19,12 +20,18 @@ const isMissing = (error: unknown) => error instanceof S3Error && ['NoSuchKey', 
 /** Timeout for a server to accept a forwarded upload (s). */
 const HANDED_ON_WITHIN_S = 60;
 
+/** How long an address to read at stays the same, and how much longer it lasts (s). */
+const SAME_S = 900;
+const LASTS_S = 3600;
+
 /** Bytes of a stream held at once; a server takes 10,000 parts, so 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024;
 
 type S3Options = {
   endpoint: string;
   publicEndpoint?: string;
+  /** The origin of a CDN that passes addresses on to the public endpoint as they are. */
+  cdnEndpoint?: string;
   region: string;
   bucket: string;
   accessKey: string;
@@ -55,12 +62,14 @@ export class S3Storage implements ObjectStorage {
   private readonly bucket: string;
   private readonly secretKey: string;
   private readonly uploads: OwnUploads;
+  private readonly cdnEndpoint: string | undefined;
 
   /** @param options.publicEndpoint the server's address for browsers, if not `endpoint` */
   constructor(options: S3Options) {
     this.bucket = options.bucket;
     this.secretKey = options.secretKey;
     this.uploads = options.uploads;
+    this.cdnEndpoint = options.cdnEndpoint;
     this.client = connect(options.endpoint, options);
     this.signer = connect(options.publicEndpoint ?? options.endpoint, options);
   }
@@ -146,6 +155,14 @@ export class S3Storage implements ObjectStorage {
   async presignPut(key: string, options: PresignOptions): Promise<string> {
     const { bytes } = options;
     return bytes === undefined ? this.uploads.presign(key, options) : this.bind(this.signer, key, { ...options, bytes });
+  }
+
+  async presignGet(key: string, headers: ReplyHeaders, now = new Date()): Promise<string> {
+    const since = new Date(Math.floor(now.getTime() / 1000 / SAME_S) * SAME_S * 1000);
+    const asked = Object.fromEntries(Object.entries(headers).map(([name, value]) => [`response-${name.toLowerCase()}`, value]));
+    const address = await this.signer.presignedGetObject(this.bucket, requireStorageKey(key), SAME_S + LASTS_S, asked, since);
+    const { origin, href } = new URL(address);
+    return this.cdnEndpoint ? new URL(this.cdnEndpoint).origin + href.slice(origin.length) : href;
   }
 
   /** An address that accepts exactly this many bytes of this type. */

@@ -12,6 +12,7 @@ export const storage: ObjectStorage = singleton('storage', () => {
     return new S3Storage({
       endpoint: env.S3_ENDPOINT,
       publicEndpoint: env.S3_PUBLIC_ENDPOINT,
+      cdnEndpoint: env.S3_CDN_ENDPOINT,
       region: env.S3_REGION,
       bucket: env.S3_BUCKET,
       accessKey: env.S3_ACCESS_KEY_ID,

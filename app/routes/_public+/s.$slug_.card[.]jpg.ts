@@ -5,7 +5,7 @@ import { sharedPictureHeaders } from '#app/sharing/shared-picture-headers.ts';
 /** The picture of a public page's link preview. */
 export const loader = apiRoute(async ({ request, params }) => {
   const card = await openSharedCard(params.slug ?? '');
-  const headers = sharedPictureHeaders({ ...card, contentType: 'image/jpeg' });
+  const headers = { ...sharedPictureHeaders({ ...card, contentType: 'image/jpeg' }), ETag: card.etag };
   if (isKnown(request, card.etag)) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(await card.draw()), { headers });
 });

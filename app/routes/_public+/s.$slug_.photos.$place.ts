@@ -1,8 +1,8 @@
-import { createReadableStreamFromReadable } from '@remix-run/node';
 import { z } from 'zod';
-import { apiRoute, isKnown, onlyBy, parse } from '#app/platform/http.server.ts';
+import { apiRoute, onlyBy, parse } from '#app/platform/http.server.ts';
 import { openSharedPhoto } from '#app/sharing/open-shared-photo.server.ts';
 import { sharedPictureHeaders } from '#app/sharing/shared-picture-headers.ts';
+import { respondWithPicture } from './respond-with-picture.server.ts';
 
 const sizeSchema = z.enum(['thumbnail', 'screen'], { error: 'size is thumbnail or screen' }).default('screen');
 
@@ -10,10 +10,7 @@ const sizeSchema = z.enum(['thumbnail', 'screen'], { error: 'size is thumbnail o
 export const loader = apiRoute(async ({ request, params }) => {
   const rendition = parse(sizeSchema, new URL(request.url).searchParams.get('size') ?? undefined);
   const photo = await openSharedPhoto({ slug: params.slug ?? '', place: Number(params.place), rendition });
-  const headers = sharedPictureHeaders(photo);
-  if (isKnown(request, photo.etag)) return new Response(null, { status: 304, headers });
-  const { stream, bytes } = await photo.open();
-  return new Response(createReadableStreamFromReadable(stream), { headers: { ...headers, 'Content-Length': String(bytes) } });
+  return respondWithPicture(request, photo, sharedPictureHeaders(photo));
 });
 
 export const action = onlyBy('GET', 'HEAD');

@@ -1,6 +1,6 @@
-import { createReadableStreamFromReadable } from '@remix-run/node';
+import { createReadableStreamFromReadable, redirect } from '@remix-run/node';
 import { create as contentDisposition } from 'content-disposition';
-import { openDocument } from '#app/documents/open-document.server.ts';
+import { documentAddress, openDocument } from '#app/documents/open-document.server.ts';
 import { LOW_RESOLUTION_HEADER, type LowResolutionPhoto } from '#app/documents/print-resolution.ts';
 import { type RequestedDocument, waitForDocument } from '#app/documents/request-document.server.ts';
 import { isKnown, prefersAsync } from '#app/platform/http.server.ts';
@@ -12,32 +12,47 @@ type Document = Parameters<typeof openDocument>[0];
 export async function respondWithDocument(
   request: Request,
   requested: RequestedDocument,
-  options?: { isDownload: boolean },
+  options?: FileOptions,
 ): Promise<Response> {
   if (requested.state === 'asked' && prefersAsync(request)) return acceptedJob(requested.jobId);
   return fileResponse(request, await waitForDocument(requested, request.signal), options);
 }
 
+type FileOptions = {
+  isDownload?: boolean;
+  /** Whether it is opened as a page, not read by a script, so that it may come from the storage's own address. */
+  isOpened?: boolean;
+};
+
 /** What ends waiting for a document's photos; null for a client that does not wait. */
 export const waitedFor = (request: Request): AbortSignal | null => (prefersAsync(request) ? null : request.signal);
 
 /** The file, or 304 for a client that has it already. A PDF opens in the browser, a presentation is saved; `?download` saves either. */
-export async function fileResponse(request: Request, document: Document, { isDownload = false } = {}): Promise<Response> {
+export async function fileResponse(
+  request: Request,
+  document: Document,
+  { isDownload = false, isOpened = false }: FileOptions = {},
+): Promise<Response> {
   // A regenerated file has the same hash but other bytes.
   const etag = `"${document.contentHash}-${document.createdAt.getTime()}"`;
   // Search engines find a shared page where its owner wants it, never a file.
   const kept = { 'Cache-Control': 'private, no-cache', ETag: etag, 'X-Robots-Tag': 'noindex' };
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers: kept });
-  const { stream, bytes } = await openDocument(document);
   const type = isDownload || document.contentType !== 'application/pdf' ? 'attachment' : 'inline';
+  const file = { 'Content-Type': document.contentType, 'Content-Disposition': contentDisposition(document.filename, { type }) };
+  const address =
+    isOpened && request.method === 'GET'
+      ? await documentAddress(document, { ...file, 'Cache-Control': 'private, no-cache' })
+      : null;
+  if (address) return redirect(address, { headers: { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' } });
+  const { stream, bytes } = await openDocument(document);
   return new Response(createReadableStreamFromReadable(stream), {
     headers: {
       ...kept,
-      'Content-Type': document.contentType,
+      ...file,
       'Content-Length': String(bytes),
       'Content-Location': `/api/documents/${document.id}`,
       ...softPhotosHeader(document.lowResolutionPhotos),
-      'Content-Disposition': contentDisposition(document.filename, { type }),
     },
   });
 }

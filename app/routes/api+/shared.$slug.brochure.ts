@@ -7,6 +7,7 @@ export const loader = apiRoute(async ({ request, params }) =>
   respondWithDocument(
     request,
     await requestSharedDocument({ slug: params.slug ?? '', kind: 'brochure', signal: waitedFor(request) }),
+    { isOpened: true },
   ),
 );
 

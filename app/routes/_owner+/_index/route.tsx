@@ -50,13 +50,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!user) {
     const asked = new URL(request.url).searchParams;
     const fault = asked.get('signInError') ?? '';
+    const featured = listFeaturedWithCovers();
+    featured.catch(() => context.forEverybody?.mustNotKeep());
     return {
       view: 'landing' as const,
       address: `${env.APP_ORIGIN}/`,
       returnTo: asked.get('returnTo'),
       signInFault: isSignInFault(fault) ? SIGN_IN_FAULTS[fault] : null,
       promoCode: await readKeptPromoCode(request),
-      featured: deferred(listFeaturedWithCovers()),
+      featured: deferred(featured),
     };
   }
   if (!user.isOnboarded) throw redirect('/onboarding');

@@ -61,6 +61,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? '';
   const shared = await forPage(() => findShared(slug));
   const { share, ownerId } = shared;
+  // Each visitor asks for the photos that are not ready.
+  if (!shared.isWhole) context.forEverybody?.mustNotKeep();
   const visitor = { request, viewer: await getUser(request), address: context.clientAddress };
   countVisit({ showcaseId: share.showcaseId, ownerId }, visitor);
   return {

@@ -4,7 +4,7 @@ import { AppError } from '#app/platform/app-error.ts';
 import { unsafeFindShared } from '#app/sharing/find-shared.server.ts';
 import type { SharedPicture } from '#app/sharing/shared-picture-headers.ts';
 import { getOwnShowcase } from '#app/showcases/get-showcase.server.ts';
-import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
+import { ObjectMissingError, type ReplyHeaders } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import { GUEST_PHOTO_TYPE, type GuestPhotoSize, guestPhotoKey } from './guest-photo.ts';
@@ -15,6 +15,8 @@ type OpenGuestPhoto = {
   etag: string;
   /** @throws AppError NOT_FOUND when the file is gone */
   open: () => Promise<{ stream: Readable; bytes: number }>;
+  /** Where a browser may read it for a while; null where the storage has no address of its own. */
+  address: (headers: ReplyHeaders) => Promise<string | null>;
 };
 
 /**
@@ -58,6 +60,7 @@ function readable(photo: GuestPhotoRow | undefined, size: GuestPhotoSize): OpenG
   return {
     contentType: GUEST_PHOTO_TYPE,
     etag: `"${photo.hash.slice(0, 32)}-${size}"`,
+    address: (headers) => storage.presignGet(guestPhotoKey(photo.id, size), headers),
     open: () =>
       storage.open(guestPhotoKey(photo.id, size)).catch((cause: unknown) => {
         throw cause instanceof ObjectMissingError ? missing(cause) : cause;

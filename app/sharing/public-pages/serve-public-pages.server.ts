@@ -1,0 +1,95 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { cacheOf } from '#app/documents/lru-cache.ts';
+import { addressKey } from '#app/limits/address-key.ts';
+import { limitPagesInMemory } from '#app/limits/limit-requests.server.ts';
+import { isKnown } from '#app/platform/http.server.ts';
+import { warnSeldom } from '#app/platform/log-seldom.server.ts';
+import { readTogether } from '#app/platform/read-together.ts';
+import { allowScripts } from '#app/platform/security-headers.server.ts';
+import { setRoute } from '#app/platform/telemetry/follow-requests.server.ts';
+import { isByVisitor } from '#app/sharing/is-by-visitor.ts';
+import { tallyVisit } from '#app/sharing/visits/visit-tally.server.ts';
+import { REFERRER } from '#app/sharing/visits/visits.ts';
+import { db } from '#db/client.ts';
+import { type Asked, askedFor, LANDING } from './asked-for.server.ts';
+import { type PageVersion, readLandingVersion, readPageVersions } from './page-versions.repository.server.ts';
+import { type Handle, type KeptPage, NotKept, renderForEverybody } from './render-for-everybody.server.ts';
+
+/** Some four hundred pages. */
+const MAX_BYTES = 60_000_000;
+
+/** Kept by whoever likes, and asked about each time: so a change is seen at once, and each view is counted. */
+const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+
+/**
+ * Serves the landing page and public pages to those without cookies from memory, rendered once for each version of what they show. The
+ * version is read for each request, for all those that come at once together, after they came: what was switched off, blurred or changed
+ * before is never shown. Everything else is left to the next handler.
+ * @param handle Remix
+ */
+export function servePublicPages(handle: Handle): RequestHandler {
+  const keep = cacheOf<KeptPage>(MAX_BYTES);
+  const versionOf = readTogether(readVersions);
+  return async (req, res, next) => {
+    const asked = askedFor(req);
+    if (!asked) return next();
+    try {
+      const found = await versionOf(asked.page);
+      if (!found) return next();
+      await limitPagesInMemory(req, res, (error) => {
+        if (error) throw error;
+      });
+      if (res.headersSent) return;
+      const { path, mode } = asked;
+      const page = await keep(`${mode} ${path} ${found.version}`, () => renderForEverybody(handle, { path, mode }));
+      count(req, asked, asked.page === LANDING ? await followedFrom(asked) : found);
+      send(req, res, page);
+      setRoute(res, () => (asked.page === LANDING ? '/' : '/s/:slug'));
+    } catch (error) {
+      if (!(error instanceof NotKept)) warnSeldom('a public page is not served from memory', error);
+      next();
+    }
+  };
+
+  async function followedFrom({ query }: Asked): Promise<PageVersion | undefined> {
+    const slug = query.get(REFERRER);
+    return slug ? versionOf(slug) : undefined;
+  }
+}
+
+async function readVersions(pages: string[]): Promise<Map<string, PageVersion>> {
+  const slugs = pages.filter((page) => page !== LANDING);
+  const [found, landing] = await Promise.all([
+    slugs.length > 0 ? readPageVersions(db, slugs) : new Map<string, PageVersion>(),
+    pages.length > slugs.length ? readLandingVersion(db) : undefined,
+  ]);
+  return landing ? found.set(LANDING, landing) : found;
+}
+
+/** Counts a view of a public page, or a visitor of the landing page who comes from one. They have no session, so they are not its owner. */
+function count(req: Request, { page, query }: Asked, found: PageVersion | undefined): void {
+  if (!found?.shown) return;
+  const { showcaseId, ownerId } = found.shown;
+  if (!isByVisitor(toFetched(req), { viewer: null, ownerId })) return;
+  const isView = page !== LANDING;
+  tallyVisit({
+    showcaseId,
+    what: isView ? 'views' : 'follows',
+    isScan: isView && query.get('from') === 'code',
+    address: addressKey(req.ip),
+  });
+}
+
+function send(req: Request, res: Response, { etag, scripts, bodies }: KeptPage): void {
+  allowScripts(res, scripts);
+  // Weak: the same page has three encodings.
+  res.set({ 'Cache-Control': CACHE_CONTROL, ETag: `W/${etag}`, 'Content-Type': 'text/html; charset=utf-8' });
+  res.vary('Cookie, Accept-Encoding');
+  if (isKnown(toFetched(req), etag)) return void res.status(304).end();
+  const accepted = req.acceptsEncodings(['br', 'gzip', 'identity']);
+  const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : 'identity';
+  if (encoding !== 'identity') res.set('Content-Encoding', encoding);
+  res.send(bodies[encoding]);
+}
+
+const toFetched = (req: Request) => ({ method: req.method, headers: { get: (name: string) => req.get(name) ?? null } });
