@@ -1,56 +1,65 @@
-import { type Kysely, Migrator, sql } from 'kysely';
-import { FORMER_NAMES } from './migrations/former-names.ts';
+import { type Kysely, type Migration, Migrator } from 'kysely';
+import { holdMigrationLock } from './hold-migration-lock.ts';
 import { migrations } from './migrations/index.ts';
+import { listBreaking, NewerDatabaseError } from './newer-database.ts';
+import { listRecorded } from './recorded-migrations.ts';
 import type { Database } from './schema.ts';
 
-const migratorOf = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } });
-
-/** Kysely's own table of the migrations that a database has had. */
-const KEPT_NAMES = 'kysely_migration';
-
-/** Renames a database's recorded migrations to their present names. Safe to call in two processes at once. */
-async function carryNamesOver(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ isThere: boolean }>`select to_regclass(${KEPT_NAMES}) is not null as "isThere"`.execute(db);
-  if (!rows[0]?.isThere) return;
-  const [former, present] = [Object.keys(FORMER_NAMES), Object.values(FORMER_NAMES)];
-  await sql`
-    update ${sql.table(KEPT_NAMES)} kept set name = renamed.present
-    from unnest(${former}::text[], ${present}::text[]) as renamed (former, present)
-    where kept.name = renamed.former
-  `.execute(db);
-}
+/** With `isOutsideTransaction` it runs statements that PostgreSQL refuses in one, such as `create index concurrently`. */
+type Listed = Migration & { isOutsideTransaction?: boolean };
+type List = Record<string, Listed>;
 
 /** Names of the migrations that a database has not had. */
-export async function listPending(db: Kysely<Database>): Promise<string[]> {
-  await carryNamesOver(db);
-  return (await migratorOf(db).getMigrations()).filter(({ executedAt }) => !executedAt).map(({ name }) => name);
+export async function listPending(db: Kysely<Database>, all: List = migrations): Promise<string[]> {
+  const recorded = new Set(await listRecorded(db));
+  return Object.keys(all).filter((name) => !recorded.has(name));
+}
+
+/**
+ * Names of the migrations that a database has had from a newer release.
+ * @throws NewerDatabaseError where this release can't run after them
+ */
+export async function listNewer(db: Kysely<Database>, all: List = migrations): Promise<string[]> {
+  const newer = (await listRecorded(db)).filter((name) => !Object.hasOwn(all, name));
+  const breaking = listBreaking(newer, Object.keys(all).at(-1) ?? '');
+  if (breaking.length > 0) throw new NewerDatabaseError(breaking);
+  return newer;
 }
 
 /** The newest migration that a database has had; undefined for one without any. */
-export async function findLastMigration(db: Kysely<Database>): Promise<string | undefined> {
-  await carryNamesOver(db);
-  const all = await migratorOf(db).getMigrations();
-  return all.findLast(({ executedAt }) => executedAt)?.name;
-}
+export const findLastMigration = async (db: Kysely<Database>): Promise<string | undefined> => (await listRecorded(db)).at(-1);
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name);
 
 /**
  * Brings a database to the newest schema, each migration in a transaction of its own: in a single one each table would stay
- * locked until the last has ended. Kysely takes a lock, so two processes may call this at once.
+ * locked until the last has ended. Two processes may call this at once. A database of a newer release stays as it is.
  * @param options.last stops after this migration, for what was saved when it was the newest
  * @returns the names of the migrations that were applied now
- * @throws the first migration's error; its changes are rolled back, those of earlier ones stay
+ * @throws the first migration's error; its changes are rolled back, those of earlier ones stay; NewerDatabaseError
  */
-export async function migrateToLatest(db: Kysely<Database>, { last }: { last?: string } = {}): Promise<string[]> {
-  await carryNamesOver(db);
-  const migrator = migratorOf(db);
+export async function migrateToLatest(
+  db: Kysely<Database>,
+  { last, all = migrations }: { last?: string; all?: List } = {},
+): Promise<string[]> {
   const applied: string[] = [];
   for (;;) {
-    const { error, results = [] } = await migrator.migrateUp();
-    if (error) throw error;
-    if (results.length === 0) return applied;
-    applied.push(...results.map(({ migrationName }) => migrationName));
-    if (last && applied.includes(last)) return applied;
+    const newer = await listNewer(db, all);
+    const [next] = await listPending(db, all);
+    if (!next || (last && applied.includes(last))) return applied;
+    if (newer.length > 0) throw new Error(`It lacks ${next}, and has had ${newer.join(', ')}, which this release does not know.`);
+    if (await migrateOne(db, next, all)) applied.push(next);
   }
+}
+
+/** @returns whether it was applied here, and not by another process in the meantime */
+async function migrateOne(db: Kysely<Database>, name: string, all: List): Promise<boolean> {
+  // None after it, since another process may have applied it while this one waits for the lock.
+  const known = Object.fromEntries(Object.entries(all).filter(([one]) => one <= name));
+  const isOutside = all[name]?.isOutsideTransaction ?? false;
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => known }, disableTransactions: isOutside });
+  const { error, results = [] } = await (isOutside ? holdMigrationLock(db, () => migrator.migrateUp()) : migrator.migrateUp());
+  const isDone = results.some(({ migrationName, status }) => migrationName === name && status === 'Success');
+  if (error && !isDone && (await listPending(db, all))[0] === name) throw error;
+  return isDone;
 }
