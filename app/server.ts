@@ -12,7 +12,7 @@ import { addressKey } from '#app/limits/address-key.ts';
 import { limitRequests } from '#app/limits/limit-requests.server.ts';
 import { measureRequests } from '#app/limits/measure-requests.server.ts';
 import { boundConnections, MAX_PER_ADDRESS } from '#app/platform/bound-connections.server.ts';
-import { endInOrder, giveUpWaiting } from '#app/platform/end-in-order.server.ts';
+import { endInOrder, endStreams, giveUpWaiting, releaseConnections } from '#app/platform/end-in-order.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { exitWithParent } from '#app/platform/exit-with-parent.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
@@ -34,6 +34,7 @@ await startTracing('web');
 const app = express();
 app.disable('x-powered-by');
 app.set('trust proxy', env.TRUSTED_PROXIES);
+app.use(releaseConnections);
 app.use(securityHeaders);
 app.use(requireReadable);
 app.use(requirePlainPath);
@@ -84,14 +85,15 @@ boundConnections(server, {
   share: env.TRUSTED_PROXIES === 0 ? { keyOf: addressKey, most: MAX_PER_ADDRESS } : undefined,
 });
 
-/** How long a shutdown waits for pending documents (ms); event streams end with it. */
+/** How long a shutdown waits for pending documents (ms). */
 const CLOSE_TIMEOUT_MS = 8000;
 /** When the remaining clients are told to retry (ms). */
 const TELL_AFTER_MS = 7000;
 
-/** Accepts no new requests, finishes pending ones, then exits. */
+/** Accepts no new requests, ends event streams, finishes pending requests, then exits. */
 endInOrder(async () => {
   const closed = new Promise((resolve) => server.close(resolve));
+  endStreams();
   server.closeIdleConnections();
   setTimeout(giveUpWaiting, TELL_AFTER_MS).unref();
   setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref();

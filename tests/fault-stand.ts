@@ -1,97 +1,103 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { WORKER_ALLOCATION } from '#scripts/product/worker-allocation.ts';
+import { findPort } from '#scripts/product/ports.ts';
 import type { Sandbox } from '#scripts/sandbox/sandbox.ts';
+import { type Balancer, startBalancer } from './balancer.ts';
 import { until } from './client.ts';
+import { type Part, ProductProcess } from './product-process.ts';
 import { makeStandPlace } from './stand-place.ts';
 
 const KEYS = { secret: 'sk_test_faults', publishable: 'pk_test_faults', webhook: 'whsec_faults' };
 
-/** Of pino's fatal level. */
-const FATAL = '"level":60';
-/** The last log lines of a process, which tell why it has died. */
-const LAST_WORDS = 5;
+/** Each has a port of its own; above one web process a balancer is in front. */
+type Size = { webs: number; workers: number };
 
-type Part = 'web' | 'worker';
-
-/** Web and worker as deployed, with a separate sandbox, on an existing database: each can be broken. */
+/** Web processes and workers as deployed, with a separate sandbox, on an existing database: each can be broken. */
 export class FaultStand {
   readonly origin: string;
   readonly sandbox: Sandbox;
+  readonly balancer: Balancer | undefined;
+  readonly webs: ProductProcess[] = [];
+  readonly workers: ProductProcess[] = [];
   /** Processes that have died by themselves, and the last log lines of each. */
   deaths = 0;
   readonly lastWords: string[] = [];
-  /** Log lines of web and worker, and those that are not JSON. */
+  /** Log lines of all processes, and those that are not JSON. */
   readonly lines = { all: 0, foreign: [] as string[] };
-  readonly #env: NodeJS.ProcessEnv;
   readonly #folder: string;
-  readonly #processes = new Map<Part, ChildProcess>();
-  readonly #asked = new Set<ChildProcess>();
 
-  private constructor({
-    origin,
-    sandbox,
-    env,
-    folder,
-  }: { origin: string; sandbox: Sandbox; env: NodeJS.ProcessEnv; folder: string }) {
-    this.origin = origin;
-    this.sandbox = sandbox;
-    this.#env = env;
-    this.#folder = folder;
+  private constructor(options: { origin: string; sandbox: Sandbox; folder: string; balancer: Balancer | undefined }) {
+    this.origin = options.origin;
+    this.sandbox = options.sandbox;
+    this.balancer = options.balancer;
+    this.#folder = options.folder;
   }
 
-  static async start(settings: { DATABASE_URL: string; REDIS_URL?: string }): Promise<FaultStand> {
+  /** @param options.build the folder whose build the processes run at first */
+  static async start(
+    settings: { DATABASE_URL: string } & Record<string, string>,
+    { webs = 1, workers = 1, build = process.cwd() }: Partial<Size> & { build?: string } = {},
+  ): Promise<FaultStand> {
     const { origin, sandbox, smtpPort, folder, ...place } = await makeStandPlace('faults', KEYS);
+    const ports: number[] = [];
+    while (webs > 1 && ports.length < webs) ports.push(await findPort(undefined, ports));
+    const balancer = webs > 1 ? await startBalancer(Number(new URL(origin).port), ports) : undefined;
     const env = {
       ...place.env,
       LOG_LEVEL: 'info',
       OPENAI_BASE_URL: `${sandbox.origin}/language-model/v1`,
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       REDIS_URL: '',
+      // Clients of these tests have addresses of their own.
+      ...(balancer && { TRUSTED_PROXIES: '1' }),
       ...settings,
     } as NodeJS.ProcessEnv;
-    const stand = new FaultStand({ origin, sandbox, env, folder });
+    const stand = new FaultStand({ origin, sandbox, folder, balancer });
+    const add = (part: Part, port?: number) =>
+      new ProductProcess({
+        part,
+        env: port ? { ...env, PORT: String(port) } : env,
+        folder: build,
+        note: (line) => stand.#note(line),
+        onDeath: (words) => {
+          stand.deaths += 1;
+          stand.lastWords.push(words);
+        },
+      });
+    for (let at = 0; at < workers; at += 1) stand.workers.push(add('worker'));
+    for (let at = 0; at < webs; at += 1) stand.webs.push(add('web', ports[at]));
     await stand.startProduct();
     return stand;
   }
 
-  /** Starts web and worker, and waits until both answer. */
+  get #processes(): ProductProcess[] {
+    return [...this.workers, ...this.webs];
+  }
+
+  /** Starts all processes, and waits until they answer. */
   async startProduct(): Promise<void> {
-    for (const part of ['worker', 'web'] as const) this.#start(part);
-    await until(async () => (await fetch(`${this.origin}/healthz`).catch(() => undefined))?.ok, {
+    for (const one of this.#processes) one.start();
+    await Promise.all(this.#processes.map((one) => one.ready()));
+    await this.untilHealthy();
+  }
+
+  /** Until database, queue, storage and worker are reached. */
+  untilHealthy(): Promise<unknown> {
+    return until(async () => (await fetch(`${this.origin}/healthz`).catch(() => undefined))?.ok, {
       within: 60_000,
-      what: 'the start of web and worker',
+      what: 'a product that is well',
     });
   }
 
-  #start(part: Part): void {
-    const child = spawn(process.execPath, ['--enable-source-maps', `build/${part}.js`], {
-      // As started by npm start and the image.
-      env: { ...this.#env, ...(part === 'worker' && WORKER_ALLOCATION) },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
-    this.#processes.set(part, child);
-    const said: string[] = [];
-    for (const stream of [child.stdout, child.stderr]) {
-      if (stream)
-        createInterface({ input: stream }).on('line', (line) => {
-          this.#note(line);
-          said.push(line.slice(0, 2000));
-          // Why it ends stays, however much it says until it has ended.
-          if (said.length > LAST_WORDS)
-            said.splice(
-              said.findIndex((one) => !one.includes(FATAL)),
-              1,
-            );
-        });
+  /**
+   * Restarts one process after the other, as an upgrade does.
+   * @param build the folder whose build they run from then on
+   */
+  async restartInTurn(build?: string): Promise<void> {
+    for (const one of this.#processes) {
+      if (!(await one.end())) throw new Error(`${one.part} had to be killed`);
+      one.start(build);
+      await one.ready();
     }
-    child.once('exit', (code, signal) => {
-      if (this.#asked.has(child)) return;
-      this.deaths += 1;
-      this.lastWords.push(`${part} ended by ${signal ?? `code ${code}`}: ${said.join('\n')}`);
-      this.#start(part);
-    });
   }
 
   #note(line: string): void {
@@ -99,28 +105,21 @@ export class FaultStand {
     if (!line.startsWith('{')) this.lines.foreign.push(line);
   }
 
+  /** The first process of its part. */
   pidOf(part: Part): number {
-    return this.#processes.get(part)?.pid ?? 0;
+    return (part === 'web' ? this.webs : this.workers)[0]?.pid ?? 0;
   }
 
-  /** Asks web and worker to shut down. @returns how long the slower one took (ms); one that takes more than a minute is killed */
+  /** Asks all processes to shut down. @returns how long the slowest one took (ms); one that takes more than a minute is killed */
   async stopProduct(): Promise<number> {
     const began = performance.now();
-    const ended = [...this.#processes.values()].map(async (child) => {
-      this.#asked.add(child);
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), 60_000);
-      await gone;
-      clearTimeout(timer);
-    });
-    await Promise.all(ended);
+    await Promise.all(this.#processes.map((one) => one.end()));
     return performance.now() - began;
   }
 
   async stop(): Promise<void> {
     await this.stopProduct();
+    await this.balancer?.stop();
     await this.sandbox.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }

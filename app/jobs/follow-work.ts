@@ -1,4 +1,4 @@
-import { fetchApi, readReply, UserFacingError } from '#app/platform/api-client.ts';
+import { ApiError, fetchApi, readReply, UserFacingError } from '#app/platform/api-client.ts';
 import type { JobEvent, JobProgress } from './contracts.ts';
 
 type WorkOptions = {
@@ -46,38 +46,72 @@ function callOff(location: string): void {
 }
 
 type FollowOptions = { events: string; location: string } & Pick<WorkOptions, 'onProgress' | 'signal'>;
+type End<Result> = Exclude<JobEvent<Result>, { type: 'progress' }>;
 
-function followEvents<Result>({ events, location, onProgress, signal }: FollowOptions): Promise<Result> {
+/** How long a job is followed while neither its events nor its state can be read, such as during a restart (ms). */
+const LOST_AFTER_MS = 120_000;
+const LOOK_AGAIN_MS = 2000;
+
+async function followEvents<Result>(options: FollowOptions): Promise<Result> {
+  let heardAt = Date.now();
+  for (;;) {
+    const end =
+      (await listen<Result>(options, () => {
+        heardAt = Date.now();
+      })) ?? (await readEnd<Result>(options.location, { isLost: Date.now() - heardAt > LOST_AFTER_MS }));
+    if (end === 'unreadable' || end === 'working') {
+      if (end === 'working') heardAt = Date.now();
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    } else if (end.type === 'done') return end.result;
+    else throw new UserFacingError(end.message);
+  }
+}
+
+/**
+ * Listens to a job's events.
+ * @returns its end; undefined where the stream is refused: the browser reopens one that ends, but not one that a proxy has refused
+ */
+function listen<Result>({ events, onProgress, signal }: FollowOptions, onHeard: () => void): Promise<End<Result> | undefined> {
   return new Promise((resolve, reject) => {
+    if (signal?.aborted) {
+      reject(signal.reason);
+      return;
+    }
     const source = new EventSource(events);
+    const giveUp = () => end(() => reject(signal?.reason));
     const end = (settle: () => void) => {
       source.close();
+      signal?.removeEventListener('abort', giveUp);
       settle();
     };
+    signal?.addEventListener('abort', giveUp, { once: true });
+    source.onopen = onHeard;
     source.onmessage = ({ data }: MessageEvent<string>) => {
+      onHeard();
       // Written by our own API (follow-job.server.ts); the result has the type of the job's contract.
       const event = JSON.parse(data) as JobEvent<Result>;
       if (event.type === 'progress') onProgress?.(event.progress);
-      else if (event.type === 'done') end(() => resolve(event.result));
-      else end(() => reject(new UserFacingError(event.message)));
+      else end(() => resolve(event));
     };
     source.onerror = () => {
-      // The browser reconnects by itself after a lost connection, but not after a refused one: then the job's state is fetched.
-      if (source.readyState !== EventSource.CLOSED) return;
-      end(() => readState<Result>(location).then(resolve, reject));
+      if (source.readyState === EventSource.CLOSED) end(() => resolve(undefined));
     };
-    const giveUp = () => end(() => reject(signal?.reason));
-    if (signal?.aborted) giveUp();
-    else signal?.addEventListener('abort', giveUp, { once: true });
   });
 }
 
-/** The job's state, once the event stream has ended. */
-async function readState<Result>(location: string): Promise<Result> {
-  const reply = await fetchApi(location);
-  const { state, result, error } = await readReply<{ state: string; result: Result; error: string | null }>(reply);
-  if (state === 'done') return result;
-  throw state === 'failed'
-    ? new UserFacingError(error ?? 'The work failed')
-    : new UserFacingError('The connection was lost. Please try again.');
+/** The job's end by its state, where its events can't be read. @throws ApiError where waiting would not help, UserFacingError when lost */
+async function readEnd<Result>(
+  location: string,
+  { isLost }: { isLost: boolean },
+): Promise<End<Result> | 'working' | 'unreadable'> {
+  try {
+    const reply = await fetchApi(location);
+    const { state, result, error } = await readReply<{ state: string; result: Result; error: string | null }>(reply);
+    if (state === 'done') return { type: 'done', result };
+    return state === 'failed' ? { type: 'failed', message: error ?? 'The work failed' } : 'working';
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500 && error.status !== 429) throw error;
+    if (isLost) throw new UserFacingError('The connection was lost. Please try again.');
+    return 'unreadable';
+  }
 }

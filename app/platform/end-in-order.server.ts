@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'express';
 import { logger } from './logger.server.ts';
 import { singleton } from './singleton.server.ts';
 import { within } from './within.ts';
@@ -10,6 +11,18 @@ const ending = () => singleton('ending', () => new AbortController());
 /** Aborts when this process gives up pending requests, which must be told before their connections are closed. */
 export const processEnding = (): AbortSignal => ending().signal;
 export const giveUpWaiting = (): void => ending().abort();
+
+const closing = () => singleton('closing', () => new AbortController());
+
+/** Aborts when this process accepts no more connections: event streams end, and their clients open them again at another one. */
+export const processClosing = (): AbortSignal => closing().signal;
+export const endStreams = (): void => closing().abort();
+
+/** Once no more connections are accepted, each that is still open ends with its reply, rather than receive another request. */
+export const releaseConnections: RequestHandler = (_req, res, next) => {
+  if (processClosing().aborted) res.setHeader('Connection', 'close');
+  next();
+};
 
 /**
  * Shuts this process down in order, once: on SIGTERM and SIGINT, and after an uncaught error, which is logged as one line first,

@@ -2,12 +2,17 @@ import { requireUser } from '#app/accounts/guards.server.ts';
 import type { JobEvent } from '#app/jobs/contracts.ts';
 import { followJob, getJob } from '#app/jobs/follow-job.server.ts';
 import { holdStream } from '#app/limits/event-streams.server.ts';
+import { processClosing } from '#app/platform/end-in-order.server.ts';
 import { apiRoute, onlyBy } from '#app/platform/http.server.ts';
 
 /** A periodic comment line keeps proxies from closing an idle stream (ms). */
 const KEEP_ALIVE_MS = 15_000;
 
-/** Server-sent events of a job: each a JobEvent; the stream ends with `done` or `failed`. */
+/** After which time a client opens a stream again that was ended by a restart: not all in the same moment (ms). */
+const REOPEN_AFTER_MS = 200;
+const REOPEN_WITHIN_MS = 1000;
+
+/** Server-sent events of a job: each a JobEvent; the stream ends with `done` or `failed`, or earlier when this process is restarted. */
 export const loader = apiRoute(async ({ request, params }) => {
   const user = await requireUser(request);
   const { id } = await getJob({ id: params.id ?? '', user });
@@ -21,7 +26,10 @@ export const loader = apiRoute(async ({ request, params }) => {
       // Stopped at once, since writing to a closed stream would throw an unhandled error.
       gone.signal.addEventListener('abort', () => clearInterval(keepAlive));
       try {
-        for await (const event of followJob(id, gone.signal)) controller.enqueue(encoder.encode(eventText(event)));
+        const reopenAfterMs = REOPEN_AFTER_MS + Math.round(Math.random() * (REOPEN_WITHIN_MS - REOPEN_AFTER_MS));
+        controller.enqueue(encoder.encode(`retry: ${reopenAfterMs}\n\n`));
+        for await (const event of followJob(id, AbortSignal.any([gone.signal, processClosing()])))
+          controller.enqueue(encoder.encode(eventText(event)));
         if (!gone.signal.aborted) controller.close();
       } catch (error) {
         if (!gone.signal.aborted) controller.error(error);
