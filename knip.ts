@@ -35,7 +35,7 @@ export default {
     // Kysely calls a migration's functions by name.
     'db/migrations/*.ts': ['exports'],
   },
-  ignoreBinaries: ['soffice', 'useradd', 'taskset'],
+  ignoreBinaries: ['nginx', 'soffice', 'useradd', 'taskset'],
   ignoreDependencies: [
     // Read as files: faces for paper, the packaged browser, PostgreSQL's programs.
     '@fontsource.*',

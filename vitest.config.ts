@@ -8,7 +8,7 @@ const ONLY_S3 = 'app/storage/s3-storage.server.test.ts';
 const WITH_DATABASE = [
   '{app,worker}/**/*.server.test.{ts,tsx}',
   'db/**/*.test.ts',
-  'scripts/{backup,contract,drill}/**/*.test.ts',
+  'scripts/{backup,contract,drill,release}/**/*.test.ts',
 ];
 
 /** What is waited for may take a while beside other tests on a busy machine; only a failure waits as long. */

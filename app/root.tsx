@@ -4,6 +4,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNonce } from '#app/platform/nonce.ts';
+import { RELOAD_OUTDATED_SCRIPT } from '#app/platform/reload-outdated-page.ts';
 import { RouteAnnouncer } from '#app/platform/route-announcer.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { COLOR_MODE_SCRIPT, readColorMode, restoreColorMode, THEME_COLORS } from '#app/ui/color-mode.ts';
@@ -71,8 +72,8 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           // The browser hides a nonce once it has read it; React must not report that as a mismatch.
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
-          dangerouslySetInnerHTML={{ __html: COLOR_MODE_SCRIPT }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours that must run before anything else is loaded
+          dangerouslySetInnerHTML={{ __html: `${COLOR_MODE_SCRIPT}\n${RELOAD_OUTDATED_SCRIPT}` }}
         />
         <Meta />
         {!wearsTheme && <Preloads />}

@@ -35,6 +35,12 @@ const CONTENT = '/api/generate/content';
 const SERVED: Answer = { how: 'served' };
 const LOST: Answer = { how: 'lost' };
 
+async function onlyOk(ask: () => Promise<Response>): Promise<void> {
+  const reply = await ask();
+  if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`);
+  await reply.arrayBuffer();
+}
+
 /** Someone with photos, and work that nobody has requested before. */
 export class Owner {
   readonly client: Client;
@@ -53,11 +59,11 @@ export class Owner {
     return owner;
   }
 
-  /** @returns once it is usable */
-  async addPhoto(): Promise<void> {
+  /** @param call makes a call, and again where that is asked for. @returns once it is usable */
+  async addPhoto(call: (ask: () => Promise<Response>) => Promise<unknown> = onlyOk): Promise<void> {
     const seed = ++this.#sent;
     const objectPath = await this.client.upload(await jpeg({ seed, width: 2400, height: 1800 }));
-    await this.client.call('POST', '/api/photos/ingest', { objectPath });
+    await call(() => this.client.send('POST', '/api/photos/ingest', { objectPath }));
     // A brochure of many photos takes long, and these are all alike.
     if (seed <= 8) this.#photos.push(objectPath);
   }

@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { followWork } from '#app/jobs/follow-work.ts';
 import { env } from '#app/platform/env.server.ts';
-import { openBrowser } from '#tests/browser.ts';
+import { openBrowser, untilReady } from '#tests/browser.ts';
 import { Client } from '#tests/client.ts';
 import { underLoad } from '#tests/drill-release.ts';
 import { FaultStand } from '#tests/fault-stand.ts';
@@ -21,6 +21,19 @@ describe('two web processes and two workers behind a balancer', () => {
     expect(load.streams).toMatchObject({ broken: 0, refused: 0 });
     expect(load.streams.resumed).toBeGreaterThan(0);
   }, 180_000);
+
+  it('a page whose script is gone, since its release was replaced while it was loading, loads itself again and works', async () => {
+    const context = await (await openBrowser()).newContext();
+    const page = await context.newPage();
+    let isGone = true;
+    await page.route('**/assets/entry.client-*', (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+    await page.goto(`${stand.origin}/help`, { waitUntil: 'commit' });
+    await page.waitForRequest((request) => request.method() === 'HEAD' && request.url().includes('/assets/entry.client-'));
+    isGone = false;
+    await page.waitForResponse((reply) => reply.url().includes('/assets/entry.client-') && reply.ok());
+    await untilReady(page);
+    await context.close();
+  });
 
   it('a browser that follows a long work sees no error when its process is restarted, nor when all are away for a while', async () => {
     const [bundle] = (

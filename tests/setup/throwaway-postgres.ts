@@ -16,8 +16,8 @@ export type ThrowawayPostgres = {
   stop: () => Promise<void>;
 };
 
-/** A PostgreSQL with a migrated database, whose account may create others; removed with its data when it is stopped. */
-export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
+/** A PostgreSQL with a database, migrated by default, whose account may create others; removed with its data when it is stopped. */
+export async function startThrowawayPostgres({ isMigrated = true } = {}): Promise<ThrowawayPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'cedar-tests-'));
   // For root, PostgreSQL runs as an account that must have access.
   chmodSync(folder, 0o711);
@@ -31,9 +31,11 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
     noteChild: () => {},
   });
   const url = databaseAddress({ port, password });
-  const db = createDb(url);
-  await migrateToLatest(db);
-  await db.destroy();
+  if (isMigrated) {
+    const db = createDb(url);
+    await migrateToLatest(db);
+    await db.destroy();
+  }
   const admin = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' });
   await admin.connect();
   await admin.query('alter role cedar createdb');
