@@ -26,14 +26,18 @@ describe('two web processes and two workers behind a balancer', () => {
     const context = await (await openBrowser()).newContext();
     const page = await context.newPage();
     let isGone = true;
-    await page.route('**/assets/entry.client-*', (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+    await page.route('**/assets/entry.client-*', (route) => {
+      if (!isGone) return route.continue();
+      // The page has asked whether it is gone for good.
+      isGone = route.request().method() !== 'HEAD';
+      return route.fulfill({ status: 404 });
+    });
+    const back = page.waitForResponse((reply) => reply.url().includes('/assets/entry.client-') && reply.ok());
     await page.goto(`${stand.origin}/help`, { waitUntil: 'commit' });
-    await page.waitForRequest((request) => request.method() === 'HEAD' && request.url().includes('/assets/entry.client-'));
-    isGone = false;
-    await page.waitForResponse((reply) => reply.url().includes('/assets/entry.client-') && reply.ok());
+    await back;
     await untilReady(page);
     await context.close();
-  });
+  }, 60_000);
 
   it('a browser that follows a long work sees no error when its process is restarted, nor when all are away for a while', async () => {
     const [bundle] = (
