@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WORK_KINDS, type WorkKind } from './job-kinds.ts';
 
 /**
  * The environment's schema. This file reads no environment itself, so that `npm start` can check settings before they become the
@@ -14,6 +15,23 @@ const optional = z
 export const DEFAULT_MODEL = 'gpt-5.6-luna';
 
 const metricsPort = z.coerce.number({ error: 'must be a port number such as 9464' }).int().min(0).max(65535).optional();
+
+const isWorkKind = (name: string): name is WorkKind => WORK_KINDS.some((kind) => kind === name);
+
+/** Names separated by commas; none: all. */
+const workKinds = z
+  .string()
+  .default('')
+  .transform((list, context): readonly WorkKind[] => {
+    const names = list
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean);
+    for (const name of names.filter((one) => !isWorkKind(one))) {
+      context.addIssue({ code: 'custom', message: `has “${name}”, which is not one of ${WORK_KINDS.join(', ')}` });
+    }
+    return names.length === 0 ? WORK_KINDS : names.filter(isWorkKind);
+  });
 
 export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -116,8 +134,15 @@ export const envSchema = z.object({
   PUPPETEER_EXECUTABLE_PATH: optional,
   /** Chrome's own sandbox. Off only where neither host nor container lets Chrome create user namespaces; always off for root. */
   BROWSER_SANDBOX: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  /** Megabytes of the browser and all its processes, above which another takes its place after the document at hand. */
+  BROWSER_MEMORY_MB: z.coerce.number({ error: 'must be megabytes such as 600' }).int().min(200).max(64_000).default(600),
   /** Pages printed at once; the number of cores works best. */
   RENDER_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(2),
+
+  /** How many jobs that people wait for may be open in the whole installation; then more are refused. */
+  QUEUE_LIMIT: z.coerce.number({ error: 'must be a number of jobs such as 2000' }).int().min(1).max(1_000_000).default(2000),
+  /** What a worker takes: kinds of jobs, and `schedules`. */
+  WORKER_KINDS: workKinds,
 
   /** Where measurements are served for a monitor; a process measures nothing where its port is blank. */
   METRICS_PORT: metricsPort,

@@ -50,11 +50,23 @@ function createMetrics() {
       buckets: JOB_BUCKETS,
       registers,
     }),
+    turnedAway: new Counter({
+      name: 'cedar_jobs_turned_away_total',
+      help: 'Requests for jobs that were refused because the queue was at its ceiling',
+      labelNames: ['kind'],
+      registers,
+    }),
     renders: new Histogram({
       name: 'cedar_render_duration_seconds',
       help: 'How long documents took to be made, without waiting and storing, by how that ended',
       labelNames: ['kind', 'outcome'],
       buckets: JOB_BUCKETS,
+      registers,
+    }),
+    browserRenewals: new Counter({
+      name: 'cedar_browser_renewals_total',
+      help: 'How often the browser that prints was replaced, by why',
+      labelNames: ['reason'],
       registers,
     }),
     tokens: new Counter({

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, test } from 'vitest';
+import { env } from '#app/platform/env.server.ts';
 import { jpeg } from '#tests/pictures.ts';
 import { readPdf } from '#tests/read-pdf.ts';
 import { closePdfRenderer, pdfRendererProcessId, withPdfRenderer } from './pdf-renderer.server.ts';
@@ -126,10 +127,43 @@ test('after a hundred documents the browser is replaced without anyone noticing'
     ),
   );
   expect(words).toEqual(Array.from({ length: 101 }, (_, number) => String(number)));
-  expect(await pdfRendererProcessId()).not.toBe(before);
+  await expect.poll(pdfRendererProcessId).not.toBe(before);
   // The previous one has ended, with its pages.
   await expect.poll(() => isRunning(before)).toBe(false);
 });
+
+test.runIf(existsSync('/proc/self'))(
+  'a browser with too much memory is replaced: the next one is started first, and no document is lost or waits for it',
+  async () => {
+    const print = (number: number) =>
+      withPdfRenderer(async (pdfPage) => {
+        await pdfPage.load(page(`<p>${number}</p>`), () => undefined);
+        return { text: await pdfPage.measure(() => document.body.textContent, undefined), pid: await pdfRendererProcessId() };
+      });
+    const { pid: first } = await print(0);
+    const allowed = env.BROWSER_MEMORY_MB;
+    env.BROWSER_MEMORY_MB = 1;
+    try {
+      const printed: { text: string | null; pid: number | undefined; isBrowserOlder: boolean }[] = [];
+      for (let number = 1; number <= 60; number++) {
+        const began = Date.now();
+        const { text, pid } = await print(number);
+        // A process's folder is as old as the process.
+        printed.push({ text, pid, isBrowserOlder: statSync(`/proc/${pid}`).ctimeMs < began });
+        if (number === 30) env.BROWSER_MEMORY_MB = allowed;
+      }
+      expect(printed.map(({ text }) => text)).toEqual(printed.map((_, index) => String(index + 1)));
+      const pids = new Set(printed.map(({ pid }) => pid));
+      expect(pids.size, 'some were replaced').toBeGreaterThan(1);
+      expect(printed.every(({ isBrowserOlder }) => isBrowserOlder)).toBe(true);
+      for (const gone of [first, ...pids].filter((pid) => pid !== printed.at(-1)?.pid)) {
+        await expect.poll(() => isRunning(gone)).toBe(false);
+      }
+    } finally {
+      env.BROWSER_MEMORY_MB = allowed;
+    }
+  },
+);
 
 test('scripts in the page do not run', async () => {
   const bytes = await withPdfRenderer(async (pdfPage) => {
