@@ -154,7 +154,7 @@ export default {
       comment: 'The web process must not load what only the worker needs.',
       severity: 'error',
       from: { path: '^app/jobs/contracts\\.ts$' },
-      to: { pathNot: '^node_modules/zod/' },
+      to: { pathNot: '^node_modules/zod/|^app/platform/job-kinds\\.ts$' },
     },
     {
       name: 'vendors-over-http-alone',

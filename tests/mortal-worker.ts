@@ -5,7 +5,7 @@ import { anyJob } from './any-job.ts';
 const photoJob = anyJob('photo');
 
 /** A worker, run as a separate process, that is killed by any job that says so, as by the kernel when out of memory. */
-await startHeartbeat();
+await startHeartbeat({ photo: 2 });
 runJobs({
   contract: photoJob,
   concurrency: 2,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { JOB_KINDS } from '#app/jobs/contracts.ts';
+import { JOB_KINDS } from '#app/platform/job-kinds.ts';
 import { db } from '#db/client.ts';
 import { openBrowser } from './browser.ts';
 import { Client } from './client.ts';

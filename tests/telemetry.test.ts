@@ -245,6 +245,8 @@ describe('telemetry', () => {
     const changed = (name: string, value: number) => alertsAt(withValue(name, value));
     expect(changed('cedar_storage_free_bytes', 1000)).toEqual(['StorageAlmostFull']);
     expect(changed('cedar_database_waiting_queries', 1)).toEqual(['ConnectionsExhausted']);
+    expect(changed('cedar_worker_slots', 0)).toEqual(['KindUnserved']);
+    expect(alertsAt(withValue('cedar_jobs_turned_away_total', 1), now)).toEqual(['QueueFull']);
     const lag = (seconds: number) => withValue('nodejs_eventloop_lag_p99_seconds', seconds);
     expect([isSent(BY_LOAD, lag(0.6)), isSent(BY_LOAD, lag(0.4))]).toEqual([true, false]);
     const bucket = (le: string, value: number) => ({ labels: { kind: 'pages', le }, value });

@@ -1,18 +1,33 @@
-import { checkWorker } from '#app/jobs/heartbeat.server.ts';
 import { checkQueue } from '#app/jobs/queues.server.ts';
+import { readService, requireServed } from '#app/jobs/served-kinds.server.ts';
+import type { WorkKind } from '#app/platform/job-kinds.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { inTime } from '#app/platform/within.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import { askDatabase } from './health.repository.server.ts';
 
-export type Health = { status: 'ok' | 'down'; database: State; queue: State; storage: State; worker: State };
+export type Health = {
+  status: State;
+  database: State;
+  queue: State;
+  storage: State;
+  worker: State;
+  /** The kinds of work that no worker takes; absent where each has one. */
+  unserved?: WorkKind[];
+};
 type State = 'ok' | 'down';
 
 const TIMEOUT_MS = 3000;
 
 /** Checks each service; one that does not answer within three seconds is down. Error messages go to the log only. */
 export async function checkHealth(): Promise<Health> {
+  let unserved: WorkKind[] = [];
+  const checkWorker = async () => {
+    const service = await readService();
+    unserved = service.unserved;
+    requireServed(service);
+  };
   const [database, queue, files, worker] = await Promise.all([
     state('database', () => askDatabase(db)),
     state('queue', checkQueue),
@@ -20,7 +35,7 @@ export async function checkHealth(): Promise<Health> {
     state('worker', checkWorker),
   ]);
   const parts = { database, queue, storage: files, worker };
-  return { status: Object.values(parts).includes('down') ? 'down' : 'ok', ...parts };
+  return { status: Object.values(parts).includes('down') ? 'down' : 'ok', ...parts, ...(unserved.length > 0 && { unserved }) };
 }
 
 /** Checks what a web process can't do without; queue, files and worker may be down, and its pages say so. */

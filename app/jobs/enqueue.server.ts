@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { AppError } from '#app/platform/app-error.ts';
+import type { JobKind } from '#app/platform/job-kinds.ts';
 import { inSpan } from '#app/platform/telemetry/spans.server.ts';
 import { currentTrace, writeTraceparent } from '#app/platform/telemetry/trace-context.server.ts';
 import { db } from '#db/client.ts';
-import { JOB_POLICIES, type JobContract, type JobKind } from './contracts.ts';
+import { JOB_POLICIES, type JobContract } from './contracts.ts';
 import { askForJob, recordFailure } from './jobs.repository.server.ts';
 import { queueOf } from './queues.server.ts';
+import { requireRoomFor } from './require-room.server.ts';
 import { BACKOFF, INFRASTRUCTURE_TRIES } from './try-again.server.ts';
 import { readTurn, takeTurn } from './turns.repository.server.ts';
 
@@ -24,7 +26,7 @@ const QUEUE_AWAY = { code: 'UNAVAILABLE', message: 'The work queue does not answ
  * @param key makes equal work the same job, which repeated requests share; omitted for a new job each time
  * @param input as stored; the worker parses it with the same schema
  * @returns the job's id, for followJob and waitForJob
- * @throws AppError UNAVAILABLE when the queue does not answer
+ * @throws AppError UNAVAILABLE when the queue does not answer, or takes no more; then nothing was stored
  */
 export async function enqueue<Input extends z.ZodType>({
   contract,
@@ -56,6 +58,7 @@ async function queueJob({
   const { kind, attempts } = contract;
   const trace = currentTrace();
   const jobId = jobIdOf(contract, key);
+  await requireRoomFor({ id: jobId, kind });
   const { run, isJoined } = await askForJob(db, { id: jobId, kind, ownerId, input });
   // Sharing a job takes no turn.
   const taken = isJoined ? await readTurn(db, jobId) : undefined;

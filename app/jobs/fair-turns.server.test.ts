@@ -144,7 +144,11 @@ describe(`turns in the queue on ${env.REDIS_URL ? 'Redis' : 'PostgreSQL'}`, () =
         if (event.type === 'progress') return event.progress;
       return undefined;
     };
-    expect(await told()).toEqual({ stage: 'In line: 2 before yours', fraction: 0 });
+    expect(await told()).toEqual({
+      stage: 'In line: 2 before yours',
+      fraction: 0,
+      line: { before: 2, seconds: null },
+    });
     letGo();
     await Promise.all([first, second, third].map((id) => waitForJob(id, WAIT)));
   });

@@ -6,7 +6,9 @@ import type { JobRow, UserRow } from '#db/schema.ts';
 import { JOB_POLICIES, type JobEvent, jobProgressSchema, kindOf } from './contracts.ts';
 import { CLOSING } from './job-standing.server.ts';
 import { type FollowedJob, findJob, recordFailure } from './jobs.repository.server.ts';
-import { askQueue, beginFollowing, lookAt, placeInLine } from './look-at-job.server.ts';
+import { type Line, lineInWords } from './line-in-words.ts';
+import { askQueue, beginFollowing, lookAt } from './look-at-job.server.ts';
+import { placeInLine } from './place-in-line.server.ts';
 import { isHeldUp } from './queue-state.server.ts';
 import { eventsOf } from './queues.server.ts';
 import { untilBack } from './try-again.server.ts';
@@ -26,11 +28,7 @@ const AWAY: JobEvent = {
   progress: { stage: 'Our database is not answering. Continues automatically when it does', fraction: 0, isHeld: true },
 };
 
-/** The event for a waiting job. @param before how many jobs have their turn first */
-const inLine = (before: number): JobEvent => ({
-  type: 'progress',
-  progress: { stage: `In line: ${before} before yours`, fraction: 0 },
-});
+const inLine = (line: Line): JobEvent => ({ type: 'progress', progress: { stage: lineInWords(line), fraction: 0, line } });
 
 /**
  * A job, for its owner or, unless its result is the owner's alone, an administrator.
@@ -82,7 +80,7 @@ export async function* followJob(jobId: string, signal: AbortSignal): AsyncGener
   let askedAt = 0;
   let toldAt = 0;
   let isHeld = false;
-  let toldBefore = 0;
+  let toldLine: string | undefined;
   let isAway = false;
   const onProgress = ({ jobId: id, data }: { jobId: string; data: unknown }) => {
     const parsed = id === queueJobId ? jobProgressSchema.safeParse(data) : undefined;
@@ -139,9 +137,11 @@ export async function* followJob(jobId: string, signal: AbortSignal): AsyncGener
           const wasHeld = isHeld;
           isHeld = await isHeldUp({ kind, isRunning });
           if (isHeld && !wasHeld) yield HELD;
-          const before = isRunning || isHeld ? 0 : await placeInLine(jobId);
-          if (before > 0 && before !== toldBefore) yield inLine(before);
-          toldBefore = before;
+          // A failure to report the position must not stop following.
+          const line = isRunning || isHeld ? undefined : await placeInLine({ id: jobId, kind }).catch(() => undefined);
+          const words = line && lineInWords(line);
+          if (line && words !== toldLine) yield inLine(line);
+          toldLine = words;
         }
       }
       if (hasNews) continue;
@@ -177,8 +177,10 @@ export async function waitForJob(
 ): Promise<unknown> {
   const deadline = AbortSignal.timeout(timeoutMs);
   const ending = processEnding();
+  let line: Line | undefined;
   for await (const event of followJob(jobId, AbortSignal.any([deadline, ending, ...(signal ? [signal] : [])]))) {
     if (event.type === 'done') return event.result;
+    if (event.type === 'progress') line = event.progress.line;
     if (event.type === 'failed') {
       const job = await untilBack(() => findJob(db, jobId));
       throw new AppError(job ? (job.failureCode ?? 'INTERNAL') : 'NOT_FOUND', event.message);
@@ -193,5 +195,11 @@ export async function waitForJob(
     throw new AppError('UNAVAILABLE', 'Our database is not responding. Please ask again in a moment.', {
       retryAfter: 10,
     });
+  if (line) {
+    const when = line.seconds === null ? 'in a few minutes' : 'then';
+    throw new AppError('TIMED_OUT', `${lineInWords(line)}. It continues; please ask again ${when}.`, {
+      retryAfter: line.seconds ?? 120,
+    });
+  }
   throw new AppError('TIMED_OUT', 'This is taking longer than usual. It continues; please ask again in a moment.');
 }

@@ -5,7 +5,7 @@ import { within } from '#app/platform/within.ts';
 import { db } from '#db/client.ts';
 import { removeNotes } from './jobs.repository.server.ts';
 import { workerId } from './worker-id.server.ts';
-import { countLiveWorkers, markWorkerSeen, removeWorker } from './workers.repository.server.ts';
+import { markWorkerSeen, removeWorker, type Slots } from './workers.repository.server.ts';
 
 const EVERY_MS = 2000;
 /** Limits the sign-off when the database is unavailable (ms). */
@@ -13,12 +13,13 @@ const SIGN_OFF_WITHIN_MS = 3000;
 
 /**
  * Records every two seconds that this worker is alive: in the database, which /healthz reads, and then in HEARTBEAT_FILE.
+ * @param slots how many jobs of each kind it runs at once, of those that it takes
  * @returns a function that signs it off
  */
-export async function startHeartbeat(): Promise<() => Promise<void>> {
+export async function startHeartbeat(slots: Slots): Promise<() => Promise<void>> {
   const id = workerId();
   const tell = async () => {
-    await markWorkerSeen(db, id);
+    await markWorkerSeen(db, { id, slots });
     if (env.HEARTBEAT_FILE) await writeFile(env.HEARTBEAT_FILE, id);
   };
   const beat = () => tell().catch((error: Error) => warnSeldom('heartbeat failed', error));
@@ -33,9 +34,4 @@ export async function startHeartbeat(): Promise<() => Promise<void>> {
       removeNotes(db, id).then(() => removeWorker(db, id)),
     );
   };
-}
-
-/** @throws when no worker has reported lately */
-export async function checkWorker(): Promise<void> {
-  if ((await countLiveWorkers(db)) === 0) throw new Error('no worker is alive');
 }

@@ -1,8 +1,8 @@
+import { JOB_KINDS, WORK_KINDS } from '#app/platform/job-kinds.ts';
 import type { ReadGauges } from '#app/platform/metrics.server.ts';
 import { db } from '#db/client.ts';
-import { JOB_KINDS } from './contracts.ts';
 import { countOpenJobs, type OpenJobs } from './jobs.repository.server.ts';
-import { countLiveWorkers } from './workers.repository.server.ts';
+import { readService } from './served-kinds.server.ts';
 
 /** Read once for the figures that are taken from it, which are asked for at the same time. */
 let reading: Promise<OpenJobs[]> | undefined;
@@ -43,6 +43,21 @@ export const JOB_GAUGES: ReadGauges = [
     name: 'cedar_workers_alive',
     help: 'Workers that have reported within the last ten seconds',
     labelNames: [],
-    read: async (gauge) => gauge.set(await countLiveWorkers(db)),
+    read: async (gauge) => gauge.set((await readService()).workers),
+  },
+  {
+    name: 'cedar_worker_slots',
+    help: 'How many jobs of a kind the workers that report run at once; 0 where none of them takes it, absent where none reports',
+    labelNames: ['kind'],
+    async read(gauge) {
+      const { workers, slotsOf } = await readService();
+      // That is said by the figure above; this one says what is missing beside workers that run.
+      if (workers === 0) return;
+      // A worker of an older release does not say how many; it takes every kind.
+      for (const kind of WORK_KINDS) {
+        const slots = slotsOf(kind);
+        if (slots !== undefined) gauge.set({ kind }, slots);
+      }
+    },
   },
 ];

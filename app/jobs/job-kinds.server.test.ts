@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
+import { JOB_KINDS } from '#app/platform/job-kinds.ts';
 import { db } from '#db/client.ts';
 import { insertUser } from '#tests/fixtures.ts';
-import { JOB_KINDS } from './contracts.ts';
 import { askForJob, findJob } from './jobs.repository.server.ts';
 
 afterAll(() => db.destroy());

@@ -1,4 +1,4 @@
-import type { JobKind } from './contracts.ts';
+import type { JobKind } from '#app/platform/job-kinds.ts';
 import { queueOf } from './queues.server.ts';
 
 /** The state in the queue of a job whose row is open. `unknown`: the queue does not answer, which says nothing about the job. */

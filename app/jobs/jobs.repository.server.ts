@@ -6,7 +6,7 @@ import type { Database, JobRow } from '#db/schema.ts';
 type Db = Kysely<Database>;
 
 /** A run that has not been started. */
-const FRESH = { workerId: null, deaths: 0, failedAttempts: 0 } as const;
+const FRESH = { workerId: null, deaths: 0, failedAttempts: 0, begunAt: null } as const;
 
 /**
  * Requests work. While the same work waits or runs, this changes nothing, so that repeated requests share it; once it has
@@ -128,7 +128,7 @@ export async function takeJob(db: Db, id: string, workerId: string): Promise<Job
 
 /** Marks a run as started by a worker. */
 export async function noteBegin(db: Db, { id, run }: Run, workerId: string): Promise<void> {
-  await db.updateTable('jobs').set({ workerId }).where('id', '=', id).where('run', '=', run).execute();
+  await db.updateTable('jobs').set({ workerId, begunAt: NOW }).where('id', '=', id).where('run', '=', run).execute();
 }
 
 /**
@@ -230,3 +230,25 @@ export async function countOpenJobs(db: Db): Promise<OpenJobs[]> {
     oldestSeconds: Number(oldestSeconds),
   }));
 }
+
+/** Counts the open jobs of these kinds, no further than a limit. */
+export async function countOpenUpTo(db: Db, { kinds, limit }: { kinds: string[]; limit: number }): Promise<number> {
+  const { count } = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('jobs')
+        .select(sql`1`.as('one'))
+        .where('finishedAt', 'is', null)
+        .where('kind', 'in', kinds)
+        .limit(limit)
+        .as('open'),
+    )
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Whether this work waits or runs. */
+export const isOpenJob = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('jobs').select('id').where('id', '=', id).where('finishedAt', 'is', null).executeTakeFirst()) !==
+  undefined;

@@ -1,7 +1,7 @@
+import type { JobKind } from '#app/platform/job-kinds.ts';
 import { readTogether } from '#app/platform/read-together.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
 import { db } from '#db/client.ts';
-import type { JobKind } from './contracts.ts';
 import { type Standing, standingOf } from './job-standing.server.ts';
 import { type FollowedJob, findFollowed } from './jobs.repository.server.ts';
 import { isInfrastructureFailure } from './try-again.server.ts';
@@ -44,11 +44,8 @@ export async function lookAt(jobId: string): Promise<{ job: FollowedJob | undefi
   }
 }
 
-/** How many jobs have their turn before a job; 0 as well where that can't be found out. */
-export const placeInLine = async (jobId: string): Promise<number> =>
-  (await looks()
-    .place(jobId)
-    .catch(() => 0)) ?? 0;
+/** How many jobs of its kind have their turn before a job; 0 for one that does not wait. */
+export const countBeforeJob = async (jobId: string): Promise<number> => (await looks().place(jobId)) ?? 0;
 
 /** The state of a job in its queue; undefined while it is another's turn to ask. */
 export async function askQueue(kind: JobKind, queueJobId: string): Promise<Standing | undefined> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
+import { JOB_KINDS } from '#app/platform/job-kinds.ts';
 import { db } from '#db/client.ts';
-import { JOB_KINDS } from './contracts.ts';
 import { WORKING_CONNECTIONS } from './queue-pool.server.ts';
 import { closeQueues, createWorker, listenToQueues, queueOf } from './queues.server.ts';
 

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BackendFactory, createRedisBackend, type IQueueBackend, type Processor, withBackend } from 'bullmq';
 import { env } from '#app/platform/env.server.ts';
+import type { JobKind } from '#app/platform/job-kinds.ts';
 import { warnSeldom } from '#app/platform/log-seldom.server.ts';
 import { connectRedis } from '#db/connect-redis.ts';
-import type { JobKind, JobPayload } from './contracts.ts';
+import type { JobPayload } from './contracts.ts';
 import { lastingPostgresBackend } from './lasting-postgres-backend.server.ts';
 import { backoffStrategy } from './try-again.server.ts';
 

@@ -1,29 +1,47 @@
+import type { JobKind } from '#app/platform/job-kinds.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
 import { db } from '#db/client.ts';
-import type { JobKind } from './contracts.ts';
 import { queueOf } from './queues.server.ts';
-import { countLiveWorkers } from './workers.repository.server.ts';
+import { readService, type Service } from './served-kinds.server.ts';
+import { type RecentRuns, readRecentRuns } from './turns.repository.server.ts';
 
 /** For how long one answer serves all who follow jobs in this process (ms). */
 const KEPT_MS = 2000;
 
-type Kept = { at: number; answer: Promise<boolean> };
+type Kept<Answer> = Map<string, { at: number; answer: Promise<Answer> }>;
 
-const kept = () => singleton('queue-state', () => new Map<string, Kept>());
+const kept = () =>
+  singleton('queue-state', () => ({
+    service: new Map() as Kept<Service>,
+    paused: new Map() as Kept<boolean>,
+    runs: new Map() as Kept<RecentRuns>,
+  }));
 
-function keep(what: string, ask: () => Promise<boolean>): Promise<boolean> {
-  const known = kept().get(what);
+function keep<Answer>(answers: Kept<Answer>, what: string, ask: () => Promise<Answer>): Promise<Answer> {
+  const known = answers.get(what);
   if (known && Date.now() - known.at < KEPT_MS) return known.answer;
-  const answer = ask().catch(() => false);
-  kept().set(what, { at: Date.now(), answer });
+  const answer = ask();
+  answers.set(what, { at: Date.now(), answer });
   return answer;
 }
 
-/** Whether jobs of a kind wait for something other than their turn: no worker is alive, or, for one that is not running, its queue is paused. */
+/** What the workers that are alive take together, as of the last two seconds. */
+export const serviceNow = (): Promise<Service> => keep(kept().service, '', readService);
+
+/** What the last jobs of a kind took, as of the last two seconds. */
+export const recentRunsOf = (kind: JobKind): Promise<RecentRuns> => keep(kept().runs, kind, () => readRecentRuns(db, kind));
+
+/**
+ * Whether jobs of a kind wait for something other than their turn: no worker that is alive takes it, or, for one that is not running,
+ * its queue is paused.
+ */
 export async function isHeldUp({ kind, isRunning }: { kind: JobKind; isRunning: boolean }): Promise<boolean> {
-  const [hasWorkers, isPaused] = await Promise.all([
-    keep('workers', async () => (await countLiveWorkers(db)) > 0),
-    isRunning ? false : keep(`paused ${kind}`, () => queueOf(kind).isPaused()),
+  const [isServed, isPaused] = await Promise.all([
+    serviceNow().then(
+      ({ unserved }) => !unserved.includes(kind),
+      () => false,
+    ),
+    isRunning ? false : keep(kept().paused, kind, () => queueOf(kind).isPaused()).catch(() => false),
   ]);
-  return !hasWorkers || isPaused;
+  return !isServed || isPaused;
 }

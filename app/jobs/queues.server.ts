@@ -1,8 +1,8 @@
+import { JOB_KINDS, type JobKind } from '#app/platform/job-kinds.ts';
 import { warnSeldom } from '#app/platform/log-seldom.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
 import { withTrace } from '#app/platform/telemetry/trace-context.server.ts';
 import { within } from '#app/platform/within.ts';
-import { JOB_KINDS, type JobKind } from './contracts.ts';
 import {
   createQueueBackend,
   type Events,

@@ -1,6 +1,7 @@
 import { type Job, UnrecoverableError } from 'bullmq';
 import type { z } from 'zod';
 import { AppError, type AppErrorCode } from '#app/platform/app-error.ts';
+import type { JobKind } from '#app/platform/job-kinds.ts';
 import { limitConcurrency } from '#app/platform/limit-concurrency.ts';
 import { warnSeldom } from '#app/platform/log-seldom.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
@@ -11,7 +12,8 @@ import { withTrace } from '#app/platform/telemetry/trace-context.server.ts';
 import { within } from '#app/platform/within.ts';
 import { db } from '#db/client.ts';
 import type { JobRow } from '#db/schema.ts';
-import { type JobContract, type JobKind, jobPayloadSchema, type ReportProgress } from './contracts.ts';
+import { JOB_POLICIES, type JobContract, jobPayloadSchema, type ReportProgress } from './contracts.ts';
+import { giveWay, goFirst } from './give-way.server.ts';
 import { jobSpan, traceOf } from './job-span.server.ts';
 import {
   countFailedAttempt,
@@ -78,6 +80,11 @@ const DEATHS_A_JOB = 2;
 /** Jobs at which a worker has died run one at a time, so that those that only ran beside the culprit are soon cleared. */
 const suspects = () => singleton('suspects', () => limitConcurrency(1));
 
+const afterOthers = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  await giveWay();
+  return work();
+};
+
 /**
  * Takes jobs of one kind from the queue and runs them, `concurrency` at once. The result is stored last. Invalid input and
  * refusals (AppError below 500, or `again: 'never'`) are final; infrastructure failures are retried for ten minutes; anything
@@ -92,7 +99,9 @@ export function runJobs<Input extends z.ZodType, Result extends z.ZodType, Kind 
 }: JobWork<JobContract<Input, Result, Kind>> & { concurrency: number }) {
   // A monitor counts from the first figure that it has seen: without one, the first failures would not be noticed.
   metrics()?.jobs.zero({ kind: contract.kind, outcome: 'failed' });
-  const worker = createWorker(contract.kind, (queued) => inSpan(jobSpan(queued), () => process(queued)), concurrency);
+  const runInTurn = JOB_POLICIES[contract.kind].isAwaited ? goFirst(concurrency) : afterOthers;
+  const work = (queued: Job) => inSpan(jobSpan(queued), () => process(queued));
+  const worker = createWorker(contract.kind, (queued) => runInTurn(() => work(queued)), concurrency);
 
   async function process(queued: Job): Promise<void> {
     const { jobId, run: number } = jobPayloadSchema.parse(queued.data);

@@ -2,6 +2,7 @@ import { warnSeldom } from '#app/platform/log-seldom.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { repeatedly } from '#app/platform/repeatedly.server.ts';
 import { db } from '#db/client.ts';
+import { giveWay } from './give-way.server.ts';
 import { createScheduleWorker, scheduleQueue } from './queues.server.ts';
 import { declareRuns, lockDeclaring, noteRunBegun, noteRunEnded, withScheduleLock } from './schedules.repository.server.ts';
 import { OVERDUE_MS, type Schedule } from './schedules.ts';
@@ -51,6 +52,7 @@ export function runSchedules<Name extends string>(table: Record<Name, Schedule>,
 /** @returns its result, as shown on the board */
 async function runOnce(name: string, work: ScheduleWork | null): Promise<unknown> {
   if (!work) return UNKNOWN;
+  await giveWay();
   const done = await withScheduleLock(name, async (now) => {
     await noteRunBegun(db, name);
     try {

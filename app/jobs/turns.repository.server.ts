@@ -31,3 +31,28 @@ export async function countBefore(db: Db, ids: string[]): Promise<Map<string, nu
   `.execute(db);
   return new Map(rows.map(({ id, before }) => [id, Number(before)]));
 }
+
+/** Jobs of other cars, on a machine as busy as now. */
+const RECENT = { interval: sql`interval '1 hour'`, runs: 20 };
+
+/** How many jobs have lately been done, of the last twenty, and how long a worker took for one. */
+export type RecentRuns = { count: number; meanSeconds: number };
+
+export async function readRecentRuns(db: Db, kind: string): Promise<RecentRuns> {
+  const { count, meanSeconds } = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('jobs')
+        .select(sql<number>`extract(epoch from finished_at - begun_at)::float8`.as('seconds'))
+        .where('kind', '=', kind)
+        .where('failure', 'is', null)
+        .where('begunAt', 'is not', null)
+        .where('finishedAt', '>', sql<Date>`now() - ${RECENT.interval}`)
+        .orderBy('finishedAt', 'desc')
+        .limit(RECENT.runs)
+        .as('recent'),
+    )
+    .select((eb) => [eb.fn.countAll<string>().as('count'), eb.fn.avg<number | null>('seconds').as('meanSeconds')])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), meanSeconds: meanSeconds ?? 0 };
+}

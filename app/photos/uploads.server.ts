@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requireRoom } from '#app/jobs/require-room.server.ts';
 import { announceUpload } from '#app/limits/within-budget.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
@@ -29,7 +30,7 @@ export const UPLOAD_SECONDS = 900;
 
 /**
  * Reserves room for a photo: returns the address to PUT it to, and its future path.
- * @throws AppError TOO_MANY_REQUESTS with too many pending uploads, or no room for one more
+ * @throws AppError TOO_MANY_REQUESTS with too many pending uploads, or no room for one more; UNAVAILABLE while the work queue is full
  */
 export async function createUpload({
   ownerId,
@@ -40,6 +41,7 @@ export async function createUpload({
 }: z.output<typeof uploadRequestSchema> & { ownerId: string }): Promise<{ uploadUrl: string; objectPath: string }> {
   // An empty or oversized file is refused on arrival, with a message.
   const bytes = Math.min(announced || MAX_UPLOAD_BYTES, MAX_UPLOAD_BYTES);
+  await requireRoom('photo');
   const room = Math.max(bytes, originalBytes ?? 0);
   const { id } = await announceUpload({ userId: ownerId, bytes: room, seconds: UPLOAD_SECONDS }, (trx) =>
     insertPhoto(trx, { ownerId, filename, bytes: room, ...(originalBytes && { originalBytes, awaitsOriginal: true }) }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { WORK_KINDS } from './job-kinds.ts';
 import { parseEnv } from './parse-env.ts';
 
 const complete = {
@@ -46,6 +47,14 @@ describe('the environment', () => {
       'PORT must be a port number such as 3000',
       'SESSION_SECRET must be a secret of at least 32 characters',
       'DATABASE_URL must be a postgres:// address',
+    ]);
+  });
+
+  it('names a kind of work that does not exist, and takes all kinds where none is named', () => {
+    expect(parseEnv({ ...complete, WORKER_KINDS: 'document, schedules' }).WORKER_KINDS).toEqual(['document', 'schedules']);
+    expect(parseEnv({ ...complete, WORKER_KINDS: '' }).WORKER_KINDS).toEqual(WORK_KINDS);
+    expect(problemsOf({ ...complete, WORKER_KINDS: 'document, brochure' })).toEqual([
+      expect.stringMatching(/^WORKER_KINDS has “brochure”, which is not one of photo, content, document, /),
     ]);
   });
 

@@ -57,6 +57,7 @@ import * as mailChoices from './0055-mail-choices.ts';
 import * as friendCodes from './0056-friend-codes.ts';
 import * as guestPhotos from './0057-guest-photos.ts';
 import * as processes from './0058-processes.ts';
+import * as fairQueue from './0059-fair-queue.ts';
 
 /** In order. A name is stored in each database that has had it, and never changes. */
 export const migrations = {
@@ -118,4 +119,5 @@ export const migrations = {
   '0056-friend-codes': friendCodes,
   '0057-guest-photos': guestPhotos,
   '0058-processes': processes,
+  '0059-fair-queue': fairQueue,
 };

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AppErrorCode } from '#app/platform/app-error.ts';
+import type { WorkKind } from '#app/platform/job-kinds.ts';
 import type { Json, NullableJson, NullableTimestamp, Timestamp } from './columns.ts';
 
 export type JobsTable = {
@@ -21,6 +22,8 @@ export type JobsTable = {
   createdAt: Timestamp;
   /** When this run was requested. */
   askedAt: Timestamp;
+  /** When the last attempt at this run began; null before, and for jobs of older releases. */
+  begunAt: NullableTimestamp;
   finishedAt: NullableTimestamp;
   /** The worker that has started this run and has not ended it. */
   workerId: string | null;
@@ -81,6 +84,8 @@ export type WorkersTable = {
   id: string;
   startedAt: Timestamp;
   seenAt: Timestamp;
+  /** How many jobs of each kind it runs at once, of those that it takes; null for one of an older release, which takes all. */
+  slots: NullableJson<Partial<Record<WorkKind, number>>>;
 };
 
 /** A process of the product reports here every few seconds, with what it runs (app/jobs/report-process.server.ts). */

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { checkIdentityProvider } from '#app/accounts/identity-provider.server.ts';
 import { checkModel, MODELS } from '#app/content/language-model.server.ts';
-import { checkWorker } from '#app/jobs/heartbeat.server.ts';
 import { checkQueue } from '#app/jobs/queues.server.ts';
 import { listRuns } from '#app/jobs/schedules.repository.server.ts';
 import { isLate, SCHEDULES } from '#app/jobs/schedules.ts';
+import { readService } from '#app/jobs/served-kinds.server.ts';
 import { checkMailServer } from '#app/mail/send-mail.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { checkEncyclopedias } from '#app/sources/encyclopedia.server.ts';
@@ -61,8 +61,19 @@ export async function checkQueueSetup(): Promise<string> {
 }
 
 export async function checkWorkerSetup(): Promise<string> {
-  await orFault(checkWorker(), 'No worker has reported lately', 'Start node build/worker.js, or read its log.');
-  return 'A worker is running.';
+  const { workers, unserved } = await orFault(readService(), 'It could not be read', 'Check DATABASE_URL.');
+  if (workers === 0) {
+    throw new SetupError('No worker has reported lately.', { remedy: 'Start node build/worker.js, or read its log.' });
+  }
+  if (unserved.length > 0) {
+    throw new SetupError(`No worker takes ${unserved.join(', ')}.`, {
+      remedy: 'Start one whose WORKER_KINDS names what is missing, or is blank.',
+      verdict: 'warning',
+    });
+  }
+  return workers === 1
+    ? 'A worker is running, and takes every kind of work.'
+    : `${workers} workers are running, and take every kind of work.`;
 }
 
 /** A single failure may be transient and succeed next time. */

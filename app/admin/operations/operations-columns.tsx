@@ -39,12 +39,21 @@ const JOBS = {
 } as const satisfies Record<Row<'queues'>['kind'], string>;
 
 export const QUEUE_COLUMNS: Column<Row<'queues'>>[] = [
-  { title: 'Jobs', width: 'w-[25%]', cell: ({ kind }) => <span className="font-semibold">{JOBS[kind]}</span> },
-  { title: 'Waiting', width: 'w-[20%]', isFigure: true, cell: ({ waiting }) => waiting.toLocaleString('en-US') },
-  { title: 'Running', width: 'w-[20%]', isFigure: true, cell: ({ running }) => running.toLocaleString('en-US') },
+  { title: 'Jobs', width: 'w-[24%]', cell: ({ kind }) => <span className="font-semibold">{JOBS[kind]}</span> },
+  { title: 'Waiting', width: 'w-[16%]', isFigure: true, cell: ({ waiting }) => waiting.toLocaleString('en-US') },
+  { title: 'Running', width: 'w-[16%]', isFigure: true, cell: ({ running }) => running.toLocaleString('en-US') },
+  {
+    title: 'At once',
+    width: 'w-[22%]',
+    isFigure: true,
+    cell: ({ slots }) => {
+      if (slots === 0) return <Badge tone="accent">No worker</Badge>;
+      return slots === null ? 'Unknown' : slots.toLocaleString('en-US');
+    },
+  },
   {
     title: 'Oldest waiting',
-    width: 'w-[35%]',
+    width: 'w-[22%]',
     isFigure: true,
     cell: ({ waiting, oldestSeconds }) => (waiting === 0 ? 'None' : durationInWords(oldestSeconds)),
   },

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { enqueue } from '#app/jobs/enqueue.server.ts';
 import { waitForJob } from '#app/jobs/follow-job.server.ts';
+import { requireRoom } from '#app/jobs/require-room.server.ts';
 import { limitPerson } from '#app/limits/limit-person.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { unsafeFindShowcase } from '#app/showcases/showcases.repository.server.ts';
@@ -43,6 +44,9 @@ export async function withGuestPhoto(
   { showcaseId, from, sent }: { showcaseId: string; from: string; sent: Buffer },
   write: (attach: AttachPhoto) => Promise<string | undefined>,
 ): Promise<string | undefined> {
+  await requireRoom('guest-photo').catch((cause: unknown) => {
+    throw refuse('UNAVAILABLE', 'We can’t take photos just now. Please sign without one, or try again in a minute.', cause);
+  });
   await countBytes(from, sent.length);
   const id = await reserve(showcaseId, sent.length);
   let entryId: string | undefined;
