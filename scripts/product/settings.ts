@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv as parseEnvFile } from 'node:util';
 import { EnvError, parseEnv } from '#app/platform/parse-env.ts';
+import { readSecretFiles } from '#app/platform/secret-files.ts';
 import type { Ports } from './data-folder.ts';
 import { PlainError } from './terminal.ts';
 
@@ -18,12 +19,15 @@ export type Embedded = {
 
 /**
  * The operator's settings: .env, overridden by the command's environment. Blank values count as not set.
- * @throws PlainError naming the line of .env that can't be parsed
+ * @throws PlainError naming the line of .env that can't be parsed, and the files of secrets that can't be used
  */
 export function readOperatorSettings(file = '.env'): Settings {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   checkLines(text, file);
-  return { ...withoutBlanks(parseEnvFile(text)), ...withoutBlanks(process.env) };
+  const { settings, errors } = readSecretFiles({ ...withoutBlanks(parseEnvFile(text)), ...withoutBlanks(process.env) });
+  if (errors.length > 0) throw new PlainError(errors.join('\n'));
+  // A name that has become blank overrides the one that child processes would inherit.
+  return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value ?? '']));
 }
 
 const withoutBlanks = (all: NodeJS.Dict<string>): Settings =>
