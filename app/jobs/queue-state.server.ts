@@ -8,16 +8,18 @@ import { type RecentRuns, readRecentRuns } from './turns.repository.server.ts';
 /** For how long one answer serves all who follow jobs in this process (ms). */
 const KEPT_MS = 2000;
 
-type Kept<Answer> = Map<string, { at: number; answer: Promise<Answer> }>;
+type Answers<Answer> = Map<string, { at: number; answer: Promise<Answer> }>;
+
+const answers = <Answer>(): Answers<Answer> => new Map();
 
 const kept = () =>
   singleton('queue-state', () => ({
-    service: new Map() as Kept<Service>,
-    paused: new Map() as Kept<boolean>,
-    runs: new Map() as Kept<RecentRuns>,
+    service: answers<Service>(),
+    paused: answers<boolean>(),
+    runs: answers<RecentRuns>(),
   }));
 
-function keep<Answer>(answers: Kept<Answer>, what: string, ask: () => Promise<Answer>): Promise<Answer> {
+function keep<Answer>(answers: Answers<Answer>, what: string, ask: () => Promise<Answer>): Promise<Answer> {
   const known = answers.get(what);
   if (known && Date.now() - known.at < KEPT_MS) return known.answer;
   const answer = ask();

@@ -9,7 +9,5 @@ export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     alter table jobs add column begun_at timestamptz;
     alter table workers add column slots jsonb;
-
-    create index jobs_done on jobs (kind, finished_at desc) where finished_at is not null and failure is null;
   `.execute(db);
 }

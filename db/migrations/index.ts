@@ -58,6 +58,7 @@ import * as friendCodes from './0056-friend-codes.ts';
 import * as guestPhotos from './0057-guest-photos.ts';
 import * as processes from './0058-processes.ts';
 import * as fairQueue from './0059-fair-queue.ts';
+import * as jobsDone from './0060-jobs-done.ts';
 
 /** In order. A name is stored in each database that has had it, and never changes. */
 export const migrations = {
@@ -120,4 +121,5 @@ export const migrations = {
   '0057-guest-photos': guestPhotos,
   '0058-processes': processes,
   '0059-fair-queue': fairQueue,
+  '0060-jobs-done': jobsDone,
 };

@@ -45,12 +45,10 @@ async function drill(release: Release): Promise<boolean> {
   const before = await checkOut(release);
   const postgres = await startThrowawayPostgres({ isMigrated: false });
   const redis = await startThrowawayRedis();
-  const env = {
-    ...process.env,
-    ...testEnvironment,
+  const env: NodeJS.ProcessEnv = Object.assign({ ...process.env }, testEnvironment, {
     DATABASE_URL: postgres.url,
     STORAGE_DIR: postgres.folder,
-  } as NodeJS.ProcessEnv;
+  });
   Object.assign(process.env, env);
   const migrate = (folder: string) => run(process.execPath, ['build/migrate.js'], folder, env);
   try {
