@@ -18,10 +18,10 @@ export type PageVersion = {
 const PHOTOS = sql`(
   select string_agg(photos.id::text || photos.xmin::text, ',' order by photos.id)
   from photos, (
-    select split_part(path, '/', 3)::uuid as id from (
+    select substring(path from '^/objects/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$')::uuid as id from (
       select unnest(showcases.photo_urls) as path
       union select trophy ->> 'photoUrl' from jsonb_array_elements(showcases.trophies) trophy
-    ) paths where path is not null
+    ) paths
   ) shown
   where photos.id = shown.id or photos.blurred_from = shown.id
 )`;

@@ -7,6 +7,7 @@ import { warnSeldom } from '#app/platform/log-seldom.server.ts';
 import { readTogether } from '#app/platform/read-together.ts';
 import { allowScripts } from '#app/platform/security-headers.server.ts';
 import { setRoute } from '#app/platform/telemetry/follow-requests.server.ts';
+import { inTime } from '#app/platform/within.ts';
 import { isByVisitor } from '#app/sharing/is-by-visitor.ts';
 import { tallyVisit } from '#app/sharing/visits/visit-tally.server.ts';
 import { REFERRER } from '#app/sharing/visits/visits.ts';
@@ -17,6 +18,9 @@ import { type Handle, type KeptPage, NotKept, renderForEverybody } from './rende
 
 /** Some four hundred pages. */
 const MAX_BYTES = 60_000_000;
+
+/** While the database takes longer, pages come in parts: the usual way shows at once what does not need it (ms). */
+const WAIT_MS = 1000;
 
 /** Kept by whoever likes, and asked about each time: so a change is seen at once, and each view is counted. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
@@ -34,7 +38,7 @@ export function servePublicPages(handle: Handle): RequestHandler {
     const asked = askedFor(req);
     if (!asked) return next();
     try {
-      const found = await versionOf(asked.page);
+      const found = await inTime(WAIT_MS, versionOf(asked.page), () => new NotKept('The database takes long'));
       if (!found) return next();
       await limitPagesInMemory(req, res, (error) => {
         if (error) throw error;
