@@ -11,19 +11,25 @@ export type PageVersion = {
   shown: { showcaseId: string; ownerId: string } | null;
 };
 
+/** The ids of a showcase's photos (photo-files.ts, objectPath), found once for each, so that photos are looked up by their indexes. */
+const SHOWN = sql`lateral (
+  select array(
+    select right(path, 36)::uuid from (
+      select unnest(showcases.photo_urls) as path
+      union select trophy ->> 'photoUrl' from jsonb_array_elements(showcases.trophies) trophy
+    ) paths where path like '/objects/%' and length(path) = 45
+  ) as ids offset 0
+) shown`;
+
 /**
  * The photos of a showcase and their blurred versions. PostgreSQL gives each change of a row the number of its transaction (`xmin`), so
  * nothing that changes a row has to think of the pages that show it.
  */
 const PHOTOS = sql`(
-  select string_agg(photos.id::text || photos.xmin::text, ',' order by photos.id)
-  from photos, (
-    select substring(path from '^/objects/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$')::uuid as id from (
-      select unnest(showcases.photo_urls) as path
-      union select trophy ->> 'photoUrl' from jsonb_array_elements(showcases.trophies) trophy
-    ) paths
-  ) shown
-  where photos.id = shown.id or photos.blurred_from = shown.id
+  select string_agg(part, ',' order by part) from (
+    select id::text || xmin::text as part from photos where id = any(shown.ids)
+    union all select id::text || xmin::text from photos where blurred_from = any(shown.ids)
+  ) parts
 )`;
 
 const ENTRIES = sql`(
@@ -37,7 +43,7 @@ export async function readPageVersions(db: Db, slugs: string[]): Promise<Map<str
   const { rows } = await sql<{ slug: string; version: string; showcaseId: string; ownerId: string }>`
     select shares.slug, shares.showcase_id, showcases.owner_id,
       md5(concat_ws(';', shares.xmin, showcases.xmin, ${PHOTOS}, ${ENTRIES})) as version
-    from shares join showcases on showcases.id = shares.showcase_id
+    from shares join showcases on showcases.id = shares.showcase_id, ${SHOWN}
     where shares.slug = any(${slugs}) and shares.is_on and showcases.deleted_at is null
   `.execute(db);
   return new Map(rows.map(({ slug, version, ...shown }) => [slug, { version, shown }]));
@@ -48,7 +54,7 @@ export async function readLandingVersion(db: Db): Promise<PageVersion> {
   const { rows } = await sql<{ version: string }>`
     select md5(coalesce(string_agg(row, ';' order by featured_place), '')) as version from (
       select featured_place, concat_ws(',', showcases.id, showcases.xmin, ${PHOTOS}) as row
-      from showcases where featured_place is not null and deleted_at is null
+      from showcases, ${SHOWN} where featured_place is not null and deleted_at is null
       order by featured_place limit ${MAX_FEATURED}
     ) featured
   `.execute(db);
