@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Client } from './client.ts';
-import { Owner } from './drill-faults.ts';
+import { Owner } from './drill-owner.ts';
 import { FaultStand } from './fault-stand.ts';
 import type { HostilePicture } from './hostile/pictures.ts';
 

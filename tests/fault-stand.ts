@@ -110,6 +110,11 @@ export class FaultStand {
     return (part === 'web' ? this.webs : this.workers)[0]?.pid ?? 0;
   }
 
+  /** The process groups of the workers' Chromes. */
+  browsers(): number[] {
+    return this.workers.flatMap(({ pid }) => browserOf(pid) ?? []);
+  }
+
   /** Asks all processes to shut down. @returns how long the slowest one took (ms); one that takes more than a minute is killed */
   async stopProduct(): Promise<number> {
     const began = performance.now();

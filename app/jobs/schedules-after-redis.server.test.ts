@@ -17,11 +17,11 @@ it('after Redis was down and lost its data, schedules are declared again and con
     },
   });
   await expect.poll(() => runs, { timeout: 10_000 }).toBeGreaterThan(1);
-  await redis.stop();
+  await redis.end('SIGTERM');
   // Requests fail at once; the worker waits.
   await expect(scheduleQueue().getJobSchedulers()).rejects.toThrow();
   const before = runs;
-  const again = await startThrowawayRedis({ port: Number(new URL(redis.url).port) });
+  await redis.start({ isEmpty: true });
   // As the worker does every minute.
   await expect
     .poll(() => declareSchedules(Object.entries(table), { isFirst: false }).catch((error: unknown) => error), { timeout: 20_000 })
@@ -29,5 +29,5 @@ it('after Redis was down and lost its data, schedules are declared again and con
   await expect.poll(() => runs, { timeout: 20_000 }).toBeGreaterThan(before + 1);
   await schedules.close();
   await closeQueues();
-  await again?.stop();
+  await redis.stop();
 }, 60_000);

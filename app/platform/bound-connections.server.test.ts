@@ -63,3 +63,8 @@ it('has no limit per address behind a proxy, whose address all have', async () =
   const port = await serve({});
   expect(await servedOf(Array.from({ length: 20 }, () => open(port)))).toBe(20);
 });
+
+it('keeps an idle connection of a proxy for longer than the proxy does, so that no request is sent over one that is being closed', async () => {
+  const reply = await fetch(`http://127.0.0.1:${await serve({})}`);
+  expect(Number(/timeout=(\d+)/.exec(reply.headers.get('Keep-Alive') ?? '')?.[1])).toBeGreaterThan(60);
+});

@@ -8,6 +8,11 @@ export const MAX_PER_ADDRESS = 500;
 /** Timeouts for a request's headers and for its body: 30 MB at 300 kbit/s (ms). */
 const HEAD_WITHIN_MS = 20_000;
 const REQUEST_WITHIN_MS = 900_000;
+/**
+ * How long an idle connection of a proxy is kept (ms): longer than proxies keep theirs, 60 s by default with nginx. One that we close in the
+ * moment when the proxy sends a request over it loses that request, which the proxy answers with 502.
+ */
+const IDLE_BEHIND_PROXY_MS = 75_000;
 /** A client that reads nothing for this long is disconnected (ms). */
 const READ_WITHIN_MS = 60_000;
 
@@ -22,6 +27,7 @@ export function boundConnections(
   { readWithinMs = READ_WITHIN_MS, share }: { readWithinMs?: number; share?: Share | undefined } = {},
 ): void {
   if (share) boundShares(server, share);
+  else server.keepAliveTimeout = IDLE_BEHIND_PROXY_MS;
   server.maxConnections = MAX_CONNECTIONS;
   server.headersTimeout = HEAD_WITHIN_MS;
   server.requestTimeout = REQUEST_WITHIN_MS;

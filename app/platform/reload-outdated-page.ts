@@ -7,7 +7,7 @@ export const RELOAD_OUTDATED_SCRIPT = `addEventListener('error', function (event
   var address = event.target && (event.target.src || event.target.href);
   if (!address || address.indexOf(location.origin + '/assets/') !== 0 || document.readyState === 'complete') return;
   fetch(address, { method: 'HEAD' }).then(function (reply) {
-    if (reply.status !== 404 || Date.now() - Number(sessionStorage.getItem('reloaded-at')) < 60000) return;
+    if (reply.ok || Date.now() - Number(sessionStorage.getItem('reloaded-at')) < 60000) return;
     sessionStorage.setItem('reloaded-at', String(Date.now()));
     location.reload();
   }).catch(function () {});

@@ -1,18 +1,19 @@
 /**
- * `npm run drill:faults -- 10`: plays each fault that many times on web and worker as deployed: Chrome frozen with documents in
- * progress, PostgreSQL stopped for 2 and for 20 s, a model that falls silent, and a shutdown without Redis (where redis-server is
- * installed); and once, PostgreSQL stopped for two minutes (`--long 3`: three times, `--long 0`: never); `--only chrome` plays one of
- * them. Every caller must get a result or an error within three minutes. Exits with 1 when one did not, or when a process was left.
+ * `npm run drill:faults -- 3`: plays each fault of tests/play-faults.ts that many times (once by default), with work under way, on two web
+ * processes and two workers behind nginx, on PostgreSQL, Redis and S3, as far as they are installed. Every caller must get a result or an
+ * error within three minutes, nothing may be lost or stored twice, and no process left. Long ones are played once (`--long 3`: three
+ * times, `--long 0`: never); `--only chrome,redis` plays those whose names begin so; `--list` names them. Exits with 1 when something was lost.
  */
 import { parseArgs } from 'node:util';
 import { testEnvironment } from '#tests/setup/environment.ts';
 import { startThrowawayPostgres } from '#tests/setup/throwaway-postgres.ts';
+import { formatSeconds } from '../product/terminal.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { long: { type: 'string', default: '1' }, only: { type: 'string' } },
+  options: { long: { type: 'string', default: '1' }, only: { type: 'string' }, list: { type: 'boolean' } },
 });
-const times = Number(positionals[0] ?? 10);
+const times = Number(positionals[0] ?? 1);
 const longTimes = Number(values.long);
 if (!(Number.isInteger(times) && times > 0 && Number.isInteger(longTimes) && longTimes >= 0)) {
   process.stderr.write('Pass the number of runs of each: npm run drill:faults -- 10\n');
@@ -21,99 +22,67 @@ if (!(Number.isInteger(times) && times > 0 && Number.isInteger(longTimes) && lon
 
 const postgres = await startThrowawayPostgres();
 Object.assign(process.env, testEnvironment, { DATABASE_URL: postgres.url, STORAGE_DIR: postgres.folder });
-const { FaultStand } = await import('#tests/fault-stand.ts');
-const { freezeChrome, Owner, stallModel, stopPostgres, stopWithoutRedis } = await import('#tests/drill-faults.ts');
-type Played = Awaited<ReturnType<typeof freezeChrome>>;
+const { WholeStand } = await import('#tests/whole-stand.ts');
+const { FAULTS, playFault } = await import('#tests/play-faults.ts');
+type Played = Exclude<Awaited<ReturnType<typeof playFault>>, string>;
 
 const print = (line = '') => process.stdout.write(`${line}\n`);
 const row = (...cells: (string | number)[]) =>
-  print(cells.map((cell, index) => (index === 0 ? `${cell}`.padEnd(34) : `${cell}`.padStart(8))).join(''));
+  print(cells.map((cell, index) => (index === 0 ? `${cell}`.padEnd(56) : `${cell}`.padStart(8))).join(''));
 
-const table: { fault: string; played: Played[] }[] = [];
-async function play(name: string, fault: string, count: number, once: () => Promise<Played | undefined>): Promise<void> {
-  if (values.only && values.only !== name) return;
-  const played: Played[] = [];
-  table.push({ fault, played });
-  for (let time = 1; time <= count; time++) {
-    const result = await once();
-    if (!result) {
-      print(`${fault}: redis-server is not installed`);
-      return;
-    }
-    played.push(result);
-    const { served, told, words, lost, left, longestMs, note } = result;
-    print(
-      `${fault}, ${time} of ${count}: ${served} served, ${told} told, ${lost.length} lost, ${left} processes left, ` +
-        `${(longestMs / 1000).toFixed(1)} s${note ? `; ${note}` : ''}` +
-        [...words.map((said) => `told ${said}`), ...lost.map((what) => `LOST ${what}`)].map((line) => `\n  ${line}`).join(''),
-    );
-  }
+const beginnings = (values.only ?? '').split(',');
+const chosen = FAULTS.filter(({ name }) => beginnings.some((beginning) => name.startsWith(beginning)));
+const table: { what: string; played: Played[]; missing?: string }[] = [];
+
+function report(what: string, { served, told, words, lost, doubled, left, longestMs, note }: Played): void {
+  const counts = `${served} served, ${told} told, ${lost.length} lost, ${doubled} doubled, ${left} left`;
+  print(`${what}: ${counts}, ${formatSeconds(longestMs)}${note ? `; ${note}` : ''}`);
+  for (const line of [...words.map((said) => `told ${said}`), ...lost.map((one) => `LOST ${one}`)]) print(`  ${line}`);
 }
 
 try {
-  const stand = await FaultStand.start({ DATABASE_URL: postgres.url });
-  /** With a new owner each time, since each has a daily budget. */
-  const byOwner = (once: (owner: Awaited<ReturnType<typeof Owner.at>>) => Promise<Played>) => async () =>
-    once(await Owner.at(stand.origin));
-  await play(
-    'chrome',
-    'Chrome frozen',
-    times,
-    byOwner((owner) => freezeChrome(stand, owner)),
-  );
-  await play(
-    'postgres-2',
-    'PostgreSQL down for 2 s',
-    times,
-    byOwner((owner) => stopPostgres(stand, owner, { postgres, seconds: 2 })),
-  );
-  await play(
-    'postgres-20',
-    'PostgreSQL down for 20 s',
-    times,
-    byOwner((owner) => stopPostgres(stand, owner, { postgres, seconds: 20 })),
-  );
-  await play(
-    'postgres-120',
-    'PostgreSQL down for 120 s',
-    longTimes,
-    byOwner((owner) => stopPostgres(stand, owner, { postgres, seconds: 120 })),
-  );
-  await play(
-    'model-before',
-    'Model silent before its first word',
-    times,
-    byOwner((owner) => stallModel(stand, owner, { mark: '[stall]' })),
-  );
-  await play(
-    'model-midway',
-    'Model silent in the middle',
-    times,
-    byOwner((owner) => stallModel(stand, owner, { mark: '[stall-midway]' })),
-  );
-  await stand.stop();
-  await play('redis', 'End without Redis', times, () => stopWithoutRedis(postgres.url));
+  if (values.list) {
+    for (const { name, what } of FAULTS) print(`${name.padEnd(24)}${what}`);
+  } else {
+    const stand = await WholeStand.start(postgres);
+    print(stand.described);
+    try {
+      for (const fault of chosen) {
+        const entry: (typeof table)[number] = { what: fault.what, played: [] };
+        table.push(entry);
+        const count = fault.isLong ? longTimes : times;
+        for (let time = 1; time <= count && !entry.missing; time += 1) {
+          const result = await playFault(stand, fault);
+          if (typeof result === 'string') entry.missing = result;
+          else {
+            entry.played.push(result);
+            report(`${fault.what}, ${time} of ${count}`, result);
+          }
+        }
+      }
+    } finally {
+      await stand.stop();
+    }
+  }
 } finally {
   await postgres.stop();
 }
+if (values.list) process.exit(0);
 
 print();
-row('', 'times', 'served', 'told', 'lost', 'left', 'longest');
+row('', 'times', 'served', 'told', 'lost', 'doubled', 'left', 'longest');
 let isSound = true;
-for (const { fault, played } of table) {
+for (const { what, played, missing } of table) {
+  if (missing) {
+    row(what, `not played: ${missing}`);
+    continue;
+  }
   const sum = (count: (one: Played) => number) => played.reduce((total, one) => total + count(one), 0);
-  const [lost, left] = [sum((one) => one.lost.length), sum((one) => one.left)];
+  const [lost, doubled, left] = [sum((one) => one.lost.length), sum((one) => one.doubled), sum((one) => one.left)];
   const longest = Math.max(0, ...played.map(({ longestMs }) => longestMs));
-  row(
-    fault,
-    played.length,
-    sum(({ served }) => served),
-    sum(({ told }) => told),
-    lost,
-    left,
-    `${(longest / 1000).toFixed(1)} s`,
-  );
-  if (lost + left > 0) isSound = false;
+  const [served, told] = [sum((one) => one.served), sum((one) => one.told)];
+  row(what, played.length, served, told, lost, doubled, left, formatSeconds(longest));
+  if (lost + doubled + left > 0) isSound = false;
 }
-print(isSound ? 'Every caller got a result or an error; no process was left.' : 'FAILED');
+print(isSound ? 'Every caller got a result or an error; nothing was lost or doubled, and no process was left.' : 'FAILED');
 process.exit(isSound ? 0 : 1);

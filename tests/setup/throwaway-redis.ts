@@ -1,4 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,29 +10,50 @@ const PROGRAM = 'redis-server';
 /** Why tests that need it are skipped. */
 export const NO_REDIS = 'redis-server is not installed';
 
-export type ThrowawayRedis = { url: string; stop: () => Promise<void> };
+export type ThrowawayRedis = {
+  url: string;
+  pid: () => number;
+  /** Ends it; what it has stored stays. */
+  end: (signal: NodeJS.Signals) => Promise<void>;
+  /** Starts it again at the same address, with what it had stored unless it is to have lost it. */
+  start: (options?: { isEmpty?: boolean }) => Promise<void>;
+  stop: () => Promise<void>;
+};
 
-/** A Redis with separate data; null where the machine has none (Debian: redis-server). */
-export async function startThrowawayRedis({ port: given }: { port?: number } = {}): Promise<ThrowawayRedis | null> {
+/** A Redis with separate data, stored as docs/operations.md says; null where the machine has none (Debian: redis-server). */
+export async function startThrowawayRedis(): Promise<ThrowawayRedis | null> {
   if (spawnSync(PROGRAM, ['--version']).status !== 0) return null;
   const folder = mkdtempSync(join(tmpdir(), 'cedar-redis-'));
-  const port = given ?? (await findPort(undefined, []));
-  const settings = { port, bind: '127.0.0.1', dir: folder, save: '', 'maxmemory-policy': 'noeviction' };
-  const redis = spawn(
-    PROGRAM,
-    Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]),
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  await new Promise<void>((resolve, reject) => {
-    redis.stdout.on('data', (said: Buffer) => said.includes('Ready to accept connections') && resolve());
-    redis.once('exit', (code) => reject(new Error(`Redis did not start (exit ${code})`)));
-  });
+  const port = await findPort(undefined, []);
+  const settings = { port, bind: '127.0.0.1', dir: folder, save: '', appendonly: 'yes', 'maxmemory-policy': 'noeviction' };
+  let redis: ChildProcess | undefined;
+  const end = async (signal: NodeJS.Signals) => {
+    if (!redis || redis.exitCode !== null || redis.signalCode !== null) return;
+    const ended = once(redis, 'exit');
+    redis.kill(signal);
+    await ended;
+  };
+  const start = async ({ isEmpty = false } = {}) => {
+    if (isEmpty) rmSync(join(folder, 'appendonlydir'), { recursive: true, force: true });
+    const started = spawn(
+      PROGRAM,
+      Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]),
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    redis = started;
+    await new Promise<void>((resolve, reject) => {
+      started.stdout.on('data', (said: Buffer) => said.includes('Ready to accept connections') && resolve());
+      started.once('exit', (code) => reject(new Error(`Redis did not start (exit ${code})`)));
+    });
+  };
+  await start();
   return {
     url: `redis://127.0.0.1:${port}`,
+    pid: () => redis?.pid ?? 0,
+    end,
+    start,
     async stop() {
-      const ended = new Promise((resolve) => redis.once('exit', resolve));
-      redis.kill('SIGTERM');
-      await ended;
+      await end('SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A proxy of connections in front of a service, which can make it freeze, vanish, crawl, or lose its connections. */
+export class TcpGate {
+  readonly port: number;
+  readonly #server: Server;
+  readonly #open = new Set<[client: Socket, service: Socket]>();
+  #isFrozen = false;
+  #bytesPerSecond = Number.POSITIVE_INFINITY;
+
+  private constructor(server: Server, target: URL) {
+    this.#server = server;
+    this.port = (server.address() as AddressInfo).port;
+    server.on('connection', (client) => this.#pass(client, connect(Number(target.port), target.hostname)));
+  }
+
+  /** @param target the address of the service */
+  static async open(target: string): Promise<TcpGate> {
+    const server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new TcpGate(server, new URL(target));
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  #pass(client: Socket, service: Socket): void {
+    const pair: [Socket, Socket] = [client, service];
+    this.#open.add(pair);
+    for (const [from, to] of [pair, [service, client]] as [Socket, Socket][]) {
+      from.on('data', (chunk: Buffer) => {
+        to.write(chunk);
+        if (this.#bytesPerSecond === Number.POSITIVE_INFINITY) return;
+        from.pause();
+        setTimeout(() => !this.#isFrozen && from.resume(), (chunk.length / this.#bytesPerSecond) * 1000).unref();
+      });
+      from.on('error', () => to.destroy());
+      from.on('end', () => to.end());
+      from.on('close', () => {
+        to.destroy();
+        this.#open.delete(pair);
+      });
+      if (this.#isFrozen) from.pause();
+    }
+  }
+
+  /** Connections are accepted, and nothing passes. */
+  freeze(): void {
+    this.#isFrozen = true;
+    for (const socket of [...this.#open].flat()) socket.pause();
+  }
+
+  /** As at first: everything passes. */
+  async heal(): Promise<void> {
+    this.#isFrozen = false;
+    this.#bytesPerSecond = Number.POSITIVE_INFINITY;
+    for (const socket of [...this.#open].flat()) socket.resume();
+    if (this.#server.listening) return;
+    this.#server.listen(this.port, '127.0.0.1');
+    await once(this.#server, 'listening');
+  }
+
+  /** Nobody is there: connections break, and new ones are refused. */
+  vanish(): void {
+    this.#server.close();
+    this.drop();
+  }
+
+  slow(bytesPerSecond: number): void {
+    this.#bytesPerSecond = bytesPerSecond;
+  }
+
+  /** Breaks the present connections. */
+  drop(): void {
+    for (const socket of [...this.#open].flat()) socket.destroy();
+  }
+
+  close(): void {
+    this.vanish();
+  }
+}
