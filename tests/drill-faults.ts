@@ -92,8 +92,11 @@ export async function stallModel(stand: FaultStand, owner: Owner, { mark }: { ma
   return sumUp(outcomes, stand.deaths - deaths);
 }
 
-/** Redis stops, and then web and worker are asked to shut down, with work under way. */
-export async function stopWithoutRedis(databaseUrl: string): Promise<Played | undefined> {
+/**
+ * Redis stops, and then web and worker are asked to shut down, with work under way.
+ * @param options.losesData whether the queue is empty when Redis is back; what it had is then closed within a minute
+ */
+export async function stopWithoutRedis(databaseUrl: string, { losesData }: { losesData: boolean }): Promise<Played | undefined> {
   const redis = await startThrowawayRedis();
   if (!redis) return undefined;
   const stand = await FaultStand.start({ DATABASE_URL: databaseUrl, REDIS_URL: redis.url });
@@ -109,7 +112,7 @@ export async function stopWithoutRedis(databaseUrl: string): Promise<Played | un
     const { all: before } = stand.lines;
     const tookMs = await stand.stopProduct();
     const left = chrome ? livingOf(chrome).length : 0;
-    await redis.start({ isEmpty: true });
+    await redis.start({ isEmpty: losesData });
     await stand.startProduct();
     const outcomes = await Promise.all(asked);
     const note = `ended after ${(tookMs / 1000).toFixed(1)} s, ${before} lines logged until then, ${stand.lines.foreign.length} not JSON`;

@@ -6,6 +6,7 @@ import { type Played, stopWithoutRedis, sumUp } from './drill-faults.ts';
 import { Owner } from './drill-owner.ts';
 import { underLoad } from './drill-release.ts';
 import { duringWork, type Fault } from './fault-list.ts';
+import type { WholeStand } from './whole-stand.ts';
 
 /** A summary of things that are not callers' works. */
 const counted = (counts: Partial<Played>): Played => ({
@@ -43,11 +44,12 @@ export const FAULTS_OF_PROCESSES: Fault[] = [
         }
       }),
   },
-  {
-    name: 'redis-away-at-end',
-    what: 'End without Redis',
-    play: async ({ postgres }) => (await stopWithoutRedis(postgres.url)) ?? 'redis-server is not installed',
-  },
+  ...[false, true].map((losesData) => ({
+    name: losesData ? 'end-without-redis-data' : 'end-without-redis',
+    what: `End without Redis, which ${losesData ? 'loses' : 'keeps'} its data`,
+    play: async ({ postgres }: WholeStand) =>
+      (await stopWithoutRedis(postgres.url, { losesData })) ?? 'redis-server is not installed',
+  })),
   {
     name: 'rolling-restart',
     what: 'Rolling restart under load',
