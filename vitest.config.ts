@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { Sequencer } from './tests/setup/sequencer.ts';
 
-const ONLY_S3 = 'app/storage/s3-storage.server.test.ts';
+const ONLY_S3 = 'app/storage/s3-{storage,policy}.server.test.ts';
 
 /** Beside their source, and with a database. */
 const WITH_DATABASE = [

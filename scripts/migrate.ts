@@ -1,3 +1,4 @@
+import { prepareQueueTables } from '#app/jobs/lasting-postgres-backend.server.ts';
 import { createDb } from '#db/create-db.ts';
 import { checkMigration, migrateDatabase } from './product/migrate-database.ts';
 import { readOperatorSettings } from './product/settings.ts';
@@ -8,8 +9,10 @@ import { fail, PlainError } from './product/terminal.ts';
  * those as build/migrate.js, which needs no source files. With `--check` it changes nothing. A database of a newer release stays as it is;
  * it exits with 1 where this release can't run on it.
  */
-const { DATABASE_URL } = readOperatorSettings();
+const { DATABASE_URL, REDIS_URL } = readOperatorSettings();
 if (!DATABASE_URL) fail(new PlainError('DATABASE_URL must be a postgres:// address'));
 const db = createDb(DATABASE_URL);
 await (process.argv.includes('--check') ? checkMigration(db) : migrateDatabase(db)).catch(fail);
 await db.destroy();
+// By the same role, so that the product's needs no right to make tables.
+if (!REDIS_URL) await prepareQueueTables(DATABASE_URL).catch(fail);

@@ -1,4 +1,11 @@
-import { createPostgresBackend, DEFAULT_SCHEMA, runMigrations } from 'bullmq';
+import {
+  assertSchemaCompatibility,
+  createPostgresBackend,
+  DEFAULT_SCHEMA,
+  LATEST_SCHEMA_VERSION,
+  runMigrations,
+  SchemaMigrationRequiredError,
+} from 'bullmq';
 import { createQueuePool, type QueuePool } from './queue-pool.server.ts';
 
 /** What BullMQ keeps of how a preparation ended; private in its types. */
@@ -23,16 +30,29 @@ export function lastingPostgresBackend(connectionString: string) {
   return { create, connection: pool, end: () => pool.end() };
 }
 
-/** BullMQ makes its tables by itself only on connections that it has opened. */
+/** BullMQ makes its tables by itself only on connections that it has opened. A role that may not make them finds them made. */
 async function makeTables(pool: QueuePool): Promise<void> {
   const client = await pool.connect();
   let isBroken = true;
   try {
-    await runMigrations(client);
+    const version = await assertSchemaCompatibility(client).catch((error: unknown) => {
+      if (error instanceof SchemaMigrationRequiredError) return 0;
+      throw error;
+    });
+    if (version < LATEST_SCHEMA_VERSION) await runMigrations(client);
     isBroken = false;
   } finally {
     client.release(isBroken);
   }
+}
+
+/**
+ * Makes the queue's tables, where the queue is in PostgreSQL: by the role that owns them, so that the product's need not be able to.
+ * @param connectionString a postgres:// address
+ */
+export async function prepareQueueTables(connectionString: string): Promise<void> {
+  const pool = createQueuePool(connectionString, DEFAULT_SCHEMA);
+  await makeTables(pool).finally(() => pool.end());
 }
 
 /** Has a backend that prepares itself, once for all callers, do so again after it has failed. */
