@@ -101,4 +101,5 @@ exitWithParent();
 await Promise.all(working.map((worker) => worker.waitUntilReady()));
 logger.info({ kinds: taken }, 'worker ready');
 // Not by the web process, where it would load a second copy of features that are bundled in Remix's build, with their own error classes.
-void logDiagnosis();
+// Only by one that calls other services anyway: where a worker just prints, they may not be reachable.
+if (taken.includes('schedules')) void logDiagnosis();
