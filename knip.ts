@@ -12,6 +12,8 @@ export default {
     '{app/photos,tests/threads}/*.thread.ts',
     'scripts/*.{ts,mjs}',
     'scripts/bench/*.ts',
+    // Forked.
+    'scripts/bench/service/bare-express.ts',
     'scripts/eval/history.ts',
     'scripts/drill/*.ts',
     'scripts/contract/stripe.ts',

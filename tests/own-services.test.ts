@@ -144,6 +144,29 @@ describe('the product on services of the operator’s own', () => {
     expect(kept?.subarray(0, 3).toString('hex')).toBe('ffd8ff');
   });
 
+  it('has visitors’ browsers read photos and documents from the S3 server, and nothing once the page is switched off', async () => {
+    const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', projectBody([photo], { model: 'P1800 S' }));
+    const share = (isOn: boolean) => owner.call<{ address: string }>('PUT', `/api/projects/${id}/sharing`, { isOn });
+    const { address } = await share(true);
+    const brochure = `${product.origin}/api/shared/${address.split('/').at(-1)}/brochure`;
+    const kinds = { [`${address}/photos/1`]: 'image/webp', [brochure]: 'application/pdf' };
+    for (const [asked, contentType] of Object.entries(kinds)) {
+      const led = await fetch(asked, { redirect: 'manual' });
+      const there = led.headers.get('Location') ?? '';
+      expect([led.status, new URL(there).origin, led.headers.get('X-Robots-Tag')]).toEqual([302, publicEndpoint(), 'noindex']);
+      const file = await fetch(there);
+      expect([file.status, file.headers.get('Content-Type')]).toEqual([200, contentType]);
+      expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+    }
+    const page = await browser.newPage();
+    await page.goto(address);
+    const lead = page.getByRole('img').first();
+    await expect.poll(() => lead.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.close();
+    await share(false);
+    for (const asked of Object.keys(kinds)) expect((await fetch(asked, { redirect: 'manual' })).status).toBe(404);
+  });
+
   it('shows administrators its queues', async () => {
     const page = await openPage(await Client.signedIn(product.origin, 'admin'), '/admin/queues/queue/document?status=completed');
     await page

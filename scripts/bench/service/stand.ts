@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { cpuOf } from '#scripts/bench/report.ts';
+import { readProductEnvironment } from '#tests/setup/read-product-environment.ts';
+import { startThrowawayProduct } from '#tests/setup/throwaway-product.ts';
+
+/** The processes whose work is the product's; the sandbox stands in for others' services. */
+export const PARTS = ['web', 'worker', 'postgres'] as const;
+export type Part = (typeof PARTS)[number];
+/** Seconds of a core's work, the worker's with its Chrome. */
+export type Work = Record<Part, number>;
+
+export const workBetween = (before: Work, after: Work): Work =>
+  Object.fromEntries(PARTS.map((part) => [part, after[part] - before[part]])) as Work;
+
+/** The product as `npm start` runs it, whose database this process may use as well. Each client's address counts, as behind a proxy. */
+export async function startStand() {
+  const product = await startThrowawayProduct({ TRUSTED_PROXIES: '1' });
+  Object.assign(process.env, readProductEnvironment(product));
+  const { children } = JSON.parse(readFileSync(join(product.dataDir, 'running.json'), 'utf8')) as {
+    children: Record<string, { pid: number }>;
+  };
+  const work = (): Work => Object.fromEntries(PARTS.map((part) => [part, cpuOf(children[part]?.pid) ?? 0])) as Work;
+  const storedBytes = (): number =>
+    readdirSync(join(product.dataDir, 'storage'), { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .reduce((bytes, file) => bytes + statSync(join(file.parentPath, file.name)).size, 0);
+  return { ...product, work, storedBytes };
+}
+
+export type Stand = Awaited<ReturnType<typeof startStand>>;
+
+/** A bare Express that sends a page of this size. */
+export async function startBareExpress(bytes: number): Promise<{ origin: string; stop: () => void }> {
+  const child = fork(new URL('./bare-express.ts', import.meta.url), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, NODE_ENV: 'production', PAGE_BYTES: String(bytes) },
+  });
+  const [port] = await once(child, 'message');
+  return { origin: `http://localhost:${port}`, stop: () => void child.kill() };
+}
