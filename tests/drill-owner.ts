@@ -82,10 +82,16 @@ export class Owner {
   photo = () =>
     this.timed('photo', async () => {
       let answer: Answer = LOST;
-      await this.addPhoto(async (ask) => {
-        const reply = await ask();
-        answer = reply.ok ? SERVED : await isAnswer(reply);
-      });
+      try {
+        await this.addPhoto(async (ask) => {
+          const reply = await ask();
+          answer = reply.ok ? SERVED : await isAnswer(reply);
+        });
+      } catch (error) {
+        // The upload was refused in words.
+        if (!(error instanceof Error && error.message.includes('{"error"'))) throw error;
+        answer = { how: 'told', words: error.message };
+      }
       return answer;
     });
 

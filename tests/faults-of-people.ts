@@ -9,7 +9,7 @@ const MANY_DOCUMENTS = 150;
 const OTHERS = 5;
 const CARDS = 20;
 const READERS = 100;
-const SAME_TEXT = { vehicleData: { year: '1967', make: 'Volvo', model: 'P1800 [slow]' }, photoUrls: [] };
+const SLOW_TEXT = { vehicleData: { year: '1967', make: 'Volvo', model: 'P1800 [slow]' }, photoUrls: [] };
 /** Less than one person may have open at one process. */
 const STREAMS_EACH = 25;
 const FOLLOWERS = 8;
@@ -69,13 +69,17 @@ export const FAULTS_OF_PEOPLE: Fault[] = [
       const deaths = product.deaths;
       const owners = await Promise.all(times(FOLLOWERS, () => Owner.at(product.origin, { photos: 0 })));
       const streams = new Streams();
-      const following = owners.flatMap((one) =>
+      const begun = await Promise.all(
+        owners.map(async (one) => {
+          const reply = await one.client.send('POST', '/api/generate/content', SLOW_TEXT, { Prefer: 'respond-async' });
+          return { one, job: (await reply.json()) as { events: string; location: string } };
+        }),
+      );
+      const following = begun.flatMap(({ one, job }) =>
         times(STREAMS_EACH, () =>
-          one.timed('followed text', async () => {
-            const reply = await one.client.send('POST', '/api/generate/content', SAME_TEXT, { Prefer: 'respond-async' });
-            if (reply.status === 200) return { how: 'served' as const };
-            const end = await followEvents(one.client, (await reply.json()) as { events: string; location: string }, streams);
-            return end.type === 'done' ? { how: 'served' as const } : { how: 'told' as const, words: end.message };
+          one.timed('follower', async () => {
+            const end = await followEvents(one.client, job, streams);
+            return end.type === 'done' ? { how: 'served' } : { how: 'told', words: end.message };
           }),
         ),
       );

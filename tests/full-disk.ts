@@ -9,7 +9,7 @@ import { FaultStand } from './fault-stand.ts';
 
 /** Of the disk that is filled; less than a photo needs stays free. */
 const DISK = '64m';
-const LEFT_BYTES = 100_000;
+const LEFT_BYTES = 8_000;
 
 /** A product of its own whose files are on a small disk in memory; that takes the right to mount one. */
 export const FULL_DISK: Fault = {

@@ -33,6 +33,15 @@ describe('an S3 server', () => {
     expect((await storage.read(KEY)).toString()).toBe('whole');
   });
 
+  it('that is away is said to be, so that jobs wait for it and callers are asked to come again', async () => {
+    const away = new S3Storage({ ...settings, endpoint: 'http://127.0.0.1:1' });
+    const isAway = { code: 'UNAVAILABLE', again: 'when-back' };
+    await expect(away.put(KEY, Buffer.from('late'), 'image/jpeg')).rejects.toMatchObject(isAway);
+    await expect(away.read(KEY)).rejects.toMatchObject(isAway);
+    await expect(away.size(KEY)).rejects.toMatchObject(isAway);
+    await expect(away.putStream(KEY, Readable.from([Buffer.from('late')]), 4)).rejects.toMatchObject(isAway);
+  });
+
   it('shows nothing to anonymous clients, nor to one that may upload', async () => {
     const address = await storage.presignPut(KEY, { contentType: 'image/jpeg', bytes: 5, maxBytes: 10, seconds: 60 });
     for (const place of [address, address.split('?')[0], `${env.S3_ENDPOINT}/${env.S3_BUCKET}`]) {
@@ -103,8 +112,8 @@ describe('an S3 server', () => {
 
   it('that is down or has no bucket is reported as an error, not as a missing file', async () => {
     const away = new S3Storage({ ...settings, endpoint: 'http://127.0.0.1:1' });
-    await expect(away.check()).rejects.toThrow('ECONNREFUSED');
-    await expect(away.size(KEY)).rejects.toThrow('ECONNREFUSED');
+    await expect(away.check()).rejects.toThrow('The S3 server is away');
+    await expect(away.size(KEY)).rejects.toThrow('The S3 server is away');
     const bare = new S3Storage({ ...settings, bucket: 'never-made' });
     await expect(bare.check()).rejects.toThrow('there is no bucket never-made');
     await expect(bare.put(KEY, Buffer.from('x'), 'image/jpeg')).rejects.toThrow();

@@ -14,6 +14,7 @@ import {
   type Upload,
 } from './object-storage.server.ts';
 import type { OwnUploads } from './own-uploads.server.ts';
+import { fromS3 } from './s3-away.server.ts';
 
 const isMissing = (error: unknown) => error instanceof S3Error && ['NoSuchKey', 'NotFound'].includes(error.code ?? '');
 
@@ -75,7 +76,8 @@ export class S3Storage implements ObjectStorage {
   }
 
   async put(key: string, body: Buffer, contentType: string): Promise<void> {
-    await this.client.putObject(this.bucket, requireStorageKey(key), body, body.length, { 'Content-Type': contentType });
+    const headers = { 'Content-Type': contentType };
+    await fromS3(this.client.putObject(this.bucket, requireStorageKey(key), body, body.length, headers));
   }
 
   async putStream(key: string, body: Readable, bytes?: number): Promise<void> {
@@ -103,14 +105,14 @@ export class S3Storage implements ObjectStorage {
       };
       return this.upload(key, Readable.from(whole(), { objectMode: false }));
     }
-    await this.client.putObject(this.bucket, requireStorageKey(key), Buffer.concat(begun), size);
+    await fromS3(this.client.putObject(this.bucket, requireStorageKey(key), Buffer.concat(begun), size));
   }
 
   private async upload(key: string, body: Readable, bytes?: number): Promise<void> {
     // The client would wait forever for a stream that has failed.
     const failed = new Promise<never>((_, reject) => body.once('error', reject));
     try {
-      await Promise.race([this.client.putObject(this.bucket, requireStorageKey(key), body, bytes), failed]);
+      await Promise.race([fromS3(this.client.putObject(this.bucket, requireStorageKey(key), body, bytes)), failed]);
     } catch (error) {
       await this.client.removeIncompleteUpload(this.bucket, key).catch(() => undefined);
       throw error;
@@ -125,13 +127,13 @@ export class S3Storage implements ObjectStorage {
   }
 
   async read(key: string): Promise<Buffer> {
-    return buffer((await this.open(key)).stream);
+    return fromS3(buffer((await this.open(key)).stream));
   }
 
   async open(key: string): Promise<{ stream: Readable; bytes: number }> {
     try {
-      const { size } = await this.client.statObject(this.bucket, requireStorageKey(key));
-      return { stream: await this.client.getObject(this.bucket, key), bytes: size };
+      const { size } = await fromS3(this.client.statObject(this.bucket, requireStorageKey(key)));
+      return { stream: await fromS3(this.client.getObject(this.bucket, key)), bytes: size };
     } catch (error) {
       throw isMissing(error) ? new ObjectMissingError(key) : error;
     }
@@ -139,7 +141,7 @@ export class S3Storage implements ObjectStorage {
 
   async size(key: string): Promise<number | null> {
     try {
-      return (await this.client.statObject(this.bucket, requireStorageKey(key))).size;
+      return (await fromS3(this.client.statObject(this.bucket, requireStorageKey(key)))).size;
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
@@ -148,7 +150,7 @@ export class S3Storage implements ObjectStorage {
 
   async remove(keys: string[]): Promise<void> {
     // The server answers with success and lists what it did not remove; the client returns that list.
-    const [refused] = await this.client.removeObjects(this.bucket, keys.map(requireStorageKey));
+    const [refused] = await fromS3(this.client.removeObjects(this.bucket, keys.map(requireStorageKey)));
     if (refused) throw new Error(`The S3 server did not remove ${JSON.stringify(refused)}`);
   }
 
@@ -185,13 +187,14 @@ export class S3Storage implements ObjectStorage {
     if (stated > maxBytes) for await (const _ of bytes);
     const contentType = upload.contentType ?? '';
     const address = await this.bind(this.client, key, { contentType, bytes: stated, seconds: HANDED_ON_WITHIN_S });
-    const reply = await fetch(address, {
+    const request = {
       method: 'PUT',
       headers: { 'Content-Type': contentType, 'Content-Length': String(stated) },
       // Node's fetch types and the browser's do not know each other's streams.
       body: Readable.toWeb(Readable.from(bytes)) as BodyInit,
       duplex: 'half',
-    } as RequestInit);
+    } as RequestInit;
+    const reply = await fromS3(fetch(address, request));
     const said = await reply.text();
     if (!reply.ok) throw new Error(`The S3 server did not take an upload: ${reply.status} ${said.slice(0, 300)}`);
   }
