@@ -1,7 +1,7 @@
 import { median, ms, print } from '#scripts/bench/report.ts';
 import { drawPhotos, type Made, makeShowcase, PHOTOS, STAGES } from './owner.ts';
 import type { UnitCosts } from './sizing.ts';
-import { PARTS, type Stand, workBetween } from './stand.ts';
+import { forEachPart, PARTS, type Stand, workBetween } from './stand.ts';
 
 const SHOWCASES = 3;
 
@@ -18,7 +18,7 @@ export async function measureCosts(stand: Stand): Promise<{ costs: UnitCosts['sh
     `A showcase of ${PHOTOS} photos of 12 megapixels, a text, a brochure and a deck: median of ${SHOWCASES}, one after the other`,
   );
   for (const stage of STAGES) print(`  ${stage.padEnd(10)}${ms(median(all.map((made) => made.ms[stage])))}`);
-  const each = Object.fromEntries(PARTS.map((part) => [part, work[part] / SHOWCASES])) as typeof work;
+  const each = forEachPart((part) => work[part] / SHOWCASES);
   const told = PARTS.map((part) => `${part} ${each[part].toFixed(2)} s`).join(', ');
   print(`  costs ${told} of a core’s work, and ${(bytes / 1e6).toFixed(1)} MB of disk\n`);
   return { costs: { ...each, bytes }, address: all.at(-1)?.address ?? '' };

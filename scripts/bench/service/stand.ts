@@ -12,8 +12,14 @@ export type Part = (typeof PARTS)[number];
 /** Seconds of a core's work, the worker's with its Chrome. */
 export type Work = Record<Part, number>;
 
-export const workBetween = (before: Work, after: Work): Work =>
-  Object.fromEntries(PARTS.map((part) => [part, after[part] - before[part]])) as Work;
+/** A figure for each part. */
+export const forEachPart = (figure: (part: Part) => number): Work => ({
+  web: figure('web'),
+  worker: figure('worker'),
+  postgres: figure('postgres'),
+});
+
+export const workBetween = (before: Work, after: Work): Work => forEachPart((part) => after[part] - before[part]);
 
 /** The product as `npm start` runs it, whose database this process may use as well. Each client's address counts, as behind a proxy. */
 export async function startStand() {
@@ -22,7 +28,7 @@ export async function startStand() {
   const { children } = JSON.parse(readFileSync(join(product.dataDir, 'running.json'), 'utf8')) as {
     children: Record<string, { pid: number }>;
   };
-  const work = (): Work => Object.fromEntries(PARTS.map((part) => [part, cpuOf(children[part]?.pid) ?? 0])) as Work;
+  const work = (): Work => forEachPart((part) => cpuOf(children[part]?.pid) ?? 0);
   const storedBytes = (): number =>
     readdirSync(join(product.dataDir, 'storage'), { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile())
