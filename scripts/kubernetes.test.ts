@@ -28,6 +28,9 @@ const kustomizations = FOLDERS.map((folder) => ({
       namespace: z.string().optional(),
       resources: z.array(z.string()),
       images: z.array(z.strictObject({ name: z.string(), newName: z.string().optional(), newTag: z.string() })),
+      patches: z
+        .array(z.strictObject({ target: z.strictObject({ kind: z.literal('Deployment'), name: z.string() }), patch: z.string() }))
+        .optional(),
     })
     .parse(parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8'))),
 }));

@@ -12,7 +12,8 @@ import { fail, PlainError } from './product/terminal.ts';
 const { DATABASE_URL, REDIS_URL } = readOperatorSettings();
 if (!DATABASE_URL) fail(new PlainError('DATABASE_URL must be a postgres:// address'));
 const db = createDb(DATABASE_URL);
-await (process.argv.includes('--check') ? checkMigration(db) : migrateDatabase(db)).catch(fail);
+const isCheck = process.argv.includes('--check');
+await (isCheck ? checkMigration(db) : migrateDatabase(db)).catch(fail);
 await db.destroy();
 // By the same role, so that the product's needs no right to make tables.
-if (!REDIS_URL) await prepareQueueTables(DATABASE_URL).catch(fail);
+if (!REDIS_URL && !isCheck) await prepareQueueTables(DATABASE_URL).catch(fail);

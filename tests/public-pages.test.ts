@@ -53,6 +53,17 @@ describe('a page that is the same for everybody', () => {
     }
   });
 
+  it('is served whatever the address says of where a visitor comes from', async () => {
+    const { visit } = await ownerOfPage();
+    const strange = [fetch(`${origin}/?from=%00`), fetch(`${origin}/?from=nobody`), visit({}, '?from=%00')];
+    const kept = (await Promise.all(strange)).map((reply) => [reply.status, reply.headers.has('ETag')]);
+    expect(kept).toEqual([
+      [200, true],
+      [200, true],
+      [200, true],
+    ]);
+  });
+
   it.each<[string, (page: Page) => Promise<unknown>]>([
     [
       'a text',

@@ -64,8 +64,9 @@ it('it gives way only while all places are taken, and never for long', async () 
   const waiting = giveWay().then(() => {
     isOver = true;
   });
-  // Whoever has waited long enough goes on, though every place is still taken.
-  await giveWay(50);
+  // What has waited in line for long goes on, though every place is still taken.
+  await giveWay(14_950);
+  await giveWay(120_000);
   expect(isOver).toBe(false);
   first.open();
   await Promise.all([one, waiting]);

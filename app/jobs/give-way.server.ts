@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { processEnding } from '#app/platform/end-in-order.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
 
-/** A receipt is never later than this for the sake of brochures (ms). */
+/** A receipt is never later than this for the sake of brochures, from when it was queued (ms). */
 const AT_MOST_MS = 15_000;
 
 /** Work of one kind in this process that somebody looks at the screen for. */
@@ -33,9 +33,12 @@ export function goFirst(slots: number): <Result>(work: () => Promise<Result>) =>
 
 /**
  * Waits until this process has a place free in each kind of work that somebody looks at the screen for: then nobody waits for what
- * follows. Waits no longer than 15 s by default, and not once the process shuts down.
+ * follows. Not once the process shuts down, nor longer than 15 s, of which what it has waited in line is taken off: a mail behind
+ * a thousand others has given way enough.
+ * @param inLineMs how long it has waited already
  */
-export async function giveWay(atMostMs = AT_MOST_MS): Promise<void> {
+export async function giveWay(inLineMs = 0): Promise<void> {
+  const atMostMs = Math.max(0, AT_MOST_MS - inLineMs);
   const deadline = AbortSignal.any([AbortSignal.timeout(atMostMs), processEnding()]);
   while (isBusy() && !deadline.aborted) {
     const turn = new AbortController();

@@ -7,6 +7,7 @@ import { anyJob } from '#tests/any-job.ts';
 import { insertUser } from '#tests/fixtures.ts';
 import { enqueue } from './enqueue.server.ts';
 import { closeQueues, queueOf } from './queues.server.ts';
+import { requireRoom } from './require-room.server.ts';
 
 let ownerId = '';
 beforeEach(async () => {
@@ -27,7 +28,7 @@ const FULL = {
 const countJobs = async () => (await db.selectFrom('jobs').select('id').execute()).length;
 
 it('a full queue refuses more of any kind that people wait for, before anything is stored', async () => {
-  for (const kind of ['content', 'document', 'photo'] as const) await ask(kind);
+  for (const kind of ['content', 'document', 'paper'] as const) await ask(kind);
   const queued = await queueOf('document').count();
   for (const kind of ['content', 'document', 'paper', 'suggestion', 'guest-photo'] as const) {
     await expect(ask(kind), kind).rejects.toMatchObject(FULL);
@@ -44,6 +45,12 @@ it('it refuses neither mails nor photos that have arrived, nor work that waits i
   await ask('mail');
   await ask('photo');
   expect(await countJobs()).toBe(5);
+});
+
+it('any number of photos that have arrived keeps no work out, only further uploads', async () => {
+  for (let at = 0; at < 4; at++) await ask('photo');
+  await ask('document');
+  await expect(requireRoom('photo')).rejects.toMatchObject(FULL);
 });
 
 it('it takes more once something is done, however many mails wait', async () => {

@@ -7,22 +7,27 @@ import { JOB_POLICIES } from './contracts.ts';
 import { countOpenUpTo, isOpenJob } from './jobs.repository.server.ts';
 
 /** Mails wait for nobody's screen: thousands of reminders keep no document from being made. */
-const COUNTED = JOB_KINDS.filter((kind) => JOB_POLICIES[kind].isAwaited);
+const AWAITED = JOB_KINDS.filter((kind) => JOB_POLICIES[kind].isAwaited);
+
+/** What is never refused has no bound, so it keeps no other work out: photos that have arrived only keep more from being uploaded. */
+const REFUSABLE = AWAITED.filter((kind) => JOB_POLICIES[kind].isRefusable);
 
 // A monitor counts from the first figure that it has seen.
-for (const kind of COUNTED) metrics()?.turnedAway.inc({ kind }, 0);
+for (const kind of AWAITED) metrics()?.turnedAway.inc({ kind }, 0);
 
 const WORDS = 'So many people are asking at the moment that our line is full. Nothing was started. Please try again in a minute.';
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * Checks that the queue takes more work: fewer jobs than QUEUE_LIMIT are open that people wait for. Requests at the same moment may
+ * Checks that the queue takes more work: fewer jobs than QUEUE_LIMIT are open that people wait for; photos that have arrived count for
+ * uploads alone. Requests at the same moment may
  * exceed it by a few.
  * @param kind what is asked for, for the monitor
  * @throws AppError UNAVAILABLE
  */
 export async function requireRoom(kind: JobKind): Promise<void> {
-  if ((await countOpenUpTo(db, { kinds: COUNTED, limit: env.QUEUE_LIMIT })) < env.QUEUE_LIMIT) return;
+  const kinds = JOB_POLICIES[kind].isRefusable ? REFUSABLE : AWAITED;
+  if ((await countOpenUpTo(db, { kinds, limit: env.QUEUE_LIMIT })) < env.QUEUE_LIMIT) return;
   metrics()?.turnedAway.inc({ kind });
   throw new AppError('UNAVAILABLE', WORDS, { message: 'the queue is full', retryAfter: RETRY_AFTER_SECONDS });
 }

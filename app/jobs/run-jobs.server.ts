@@ -80,8 +80,8 @@ const DEATHS_A_JOB = 2;
 /** Jobs at which a worker has died run one at a time, so that those that only ran beside the culprit are soon cleared. */
 const suspects = () => singleton('suspects', () => limitConcurrency(1));
 
-const afterOthers = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  await giveWay();
+const afterOthers = async <Result>(work: () => Promise<Result>, { timestamp }: Pick<Job, 'timestamp'>): Promise<Result> => {
+  await giveWay(Date.now() - timestamp);
   return work();
 };
 
@@ -101,7 +101,7 @@ export function runJobs<Input extends z.ZodType, Result extends z.ZodType, Kind 
   metrics()?.jobs.zero({ kind: contract.kind, outcome: 'failed' });
   const runInTurn = JOB_POLICIES[contract.kind].isAwaited ? goFirst(concurrency) : afterOthers;
   const work = (queued: Job) => inSpan(jobSpan(queued), () => process(queued));
-  const worker = createWorker(contract.kind, (queued) => runInTurn(() => work(queued)), concurrency);
+  const worker = createWorker(contract.kind, (queued) => runInTurn(() => work(queued), queued), concurrency);
 
   async function process(queued: Job): Promise<void> {
     const { jobId, run: number } = jobPayloadSchema.parse(queued.data);

@@ -41,14 +41,15 @@ export async function renderForEverybody(handle: Handle, { path, mode }: { path:
     isDocument: true,
     forEverybody: { mustNotKeep },
   });
-  const html = (await reply.text()).replaceAll(` nonce="${nonce}"`, '');
+  const written = await reply.text();
+  const html = written.replaceAll(` nonce="${nonce}"`, '');
   if (reply.status !== 200 || !isKept || reply.headers.has('Set-Cookie') || html.includes(nonce)) throw new NotKept(path);
   const identity = Buffer.from(html);
   const [zipped, br] = await Promise.all([promisify(gzip)(identity), promisify(brotliCompress)(identity, BROTLI)]);
   return {
     // Of its content, so that it is the same in every process, and another one after any change of the settings.
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
-    scripts: scriptHashes(html),
+    scripts: scriptHashes(written, nonce),
     bodies: { identity, gzip: zipped, br },
     length: identity.length + zipped.length + br.length,
   };

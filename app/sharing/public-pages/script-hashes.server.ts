@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** The sources of a Content-Security-Policy that allow the scripts within a page and no others (CSP3, hash-source). */
-export const scriptHashes = (html: string): string[] =>
+/**
+ * The sources of a Content-Security-Policy that allow a page's own scripts and no others (CSP3, hash-source): those that were written
+ * with this nonce, which nothing that people wrote can know.
+ */
+export const scriptHashes = (html: string, nonce: string): string[] =>
   [...html.matchAll(SCRIPT)]
-    .filter(([, attributes = '']) => !/\b(src=|type="application\/ld\+json")/.test(attributes))
+    .filter(([, attributes = '']) => attributes.includes(` nonce="${nonce}"`) && !/\bsrc=/.test(attributes))
     .map(([, , content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);

@@ -9,6 +9,7 @@ import { allowScripts } from '#app/platform/security-headers.server.ts';
 import { setRoute } from '#app/platform/telemetry/follow-requests.server.ts';
 import { inTime } from '#app/platform/within.ts';
 import { isByVisitor } from '#app/sharing/is-by-visitor.ts';
+import { isSlug } from '#app/sharing/make-slug.server.ts';
 import { tallyVisit } from '#app/sharing/visits/visit-tally.server.ts';
 import { REFERRER } from '#app/sharing/visits/visits.ts';
 import { db } from '#db/client.ts';
@@ -22,6 +23,10 @@ const MAX_BYTES = 60_000_000;
 /** While the database takes longer, pages come in parts: the usual way shows at once what does not need it (ms). */
 const WAIT_MS = 1000;
 
+/** How long a page that could not be kept is left to the usual way, which renders it for each visitor. */
+const LEFT_MS = 5000;
+const MAX_LEFT = 1000;
+
 /** Kept by whoever likes, and asked about each time: so a change is seen at once, and each view is counted. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
@@ -33,6 +38,18 @@ const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
  */
 export function servePublicPages(handle: Handle): RequestHandler {
   const keep = cacheOf<KeptPage>(MAX_BYTES);
+  /** Pages that can't be kept yet, such as one whose photos are being blurred, and until when nobody tries again. */
+  const left = new Map<string, number>();
+  const render = async (key: string, asked: Pick<Asked, 'path' | 'mode'>): Promise<KeptPage> => {
+    if ((left.get(key) ?? 0) > Date.now()) throw new NotKept(key);
+    try {
+      return await renderForEverybody(handle, asked);
+    } catch (error) {
+      if (left.size >= MAX_LEFT) left.clear();
+      if (error instanceof NotKept) left.set(key, Date.now() + LEFT_MS);
+      throw error;
+    }
+  };
   const versionOf = readTogether(readVersions);
   return async (req, res, next) => {
     const asked = askedFor(req);
@@ -45,7 +62,8 @@ export function servePublicPages(handle: Handle): RequestHandler {
       });
       if (res.headersSent) return;
       const { path, mode } = asked;
-      const page = await keep(`${mode} ${path} ${found.version}`, () => renderForEverybody(handle, { path, mode }));
+      const key = `${mode} ${path} ${found.version}`;
+      const page = await keep(key, () => render(key, { path, mode }));
       count(req, asked, asked.page === LANDING ? await followedFrom(asked) : found);
       send(req, res, page);
       setRoute(res, () => (asked.page === LANDING ? '/' : '/s/:slug'));
@@ -57,7 +75,7 @@ export function servePublicPages(handle: Handle): RequestHandler {
 
   async function followedFrom({ query }: Asked): Promise<PageVersion | undefined> {
     const slug = query.get(REFERRER);
-    return slug ? versionOf(slug) : undefined;
+    return slug && isSlug(slug) ? versionOf(slug) : undefined;
   }
 }
 
