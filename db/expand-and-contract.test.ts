@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Kysely, type Migration, sql } from 'kysely';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findNoticed, readSchema } from '#tests/schema-changes.ts';
+import { withEmptyDatabase } from '#tests/setup/with-empty-database.ts';
 import { db } from './client.ts';
 import { CONTRACTING } from './contracting-migrations.ts';
-import { createDb } from './create-db.ts';
 import { migrateToLatest } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { neededBy } from './newer-database.ts';
@@ -16,19 +15,11 @@ const LAST_BEFORE_THE_RULE = '0058-processes';
 
 const names = Object.keys(migrations);
 
-async function withDatabase<Result>(work: (db: Kysely<Database>) => Promise<Result>): Promise<Result> {
-  const name = `rule_${randomUUID().replaceAll('-', '')}`;
-  await sql`create database ${sql.ref(name)} template template0`.execute(db);
-  const address = new URL(inject('templateUrl'));
-  address.pathname = `/${name}`;
-  const own = createDb(address.href);
-  try {
+const withDatabase = <Result>(work: (own: Kysely<Database>) => Promise<Result>): Promise<Result> =>
+  withEmptyDatabase(async (own) => {
     await migrateToLatest(own, { last: LAST_BEFORE_THE_RULE });
-    return await work(own);
-  } finally {
-    await own.destroy();
-  }
-}
+    return work(own);
+  });
 
 /** What each of these migrations does that is noticed, by its name. */
 async function judge(own: Kysely<Database>, after: Record<string, Migration>): Promise<Record<string, string[]>> {

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, Migrator, sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { insertPayment, insertUser } from '#tests/fixtures.ts';
+import { withEmptyDatabase } from '#tests/setup/with-empty-database.ts';
 import { db } from './client.ts';
-import { createDb } from './create-db.ts';
 import { listPending, migrateToLatest } from './migrate.ts';
 import { FORMER_NAMES } from './migrations/former-names.ts';
 import { migrations } from './migrations/index.ts';
@@ -42,20 +41,12 @@ it('are created by name, with the next number', async () => {
 });
 
 /** Provides a database as left by a release with migrations up to this one. */
-async function withDatabaseAt(last: keyof typeof migrations, work: (old: Kysely<Database>) => Promise<void>): Promise<void> {
-  const name = `old_${randomUUID().replaceAll('-', '')}`;
-  await sql`create database ${sql.ref(name)} template template0`.execute(db);
-  const address = new URL(inject('templateUrl'));
-  address.pathname = `/${name}`;
-  const old = createDb(address.href);
-  try {
+const withDatabaseAt = (last: keyof typeof migrations, work: (old: Kysely<Database>) => Promise<void>): Promise<void> =>
+  withEmptyDatabase(async (old) => {
     const { error } = await new Migrator({ db: old, provider: { getMigrations: async () => migrations } }).migrateTo(last);
     if (error) throw error;
     await work(old);
-  } finally {
-    await old.destroy();
-  }
-}
+  });
 
 const USER = '00000000-0000-4000-8000-000000000001';
 

@@ -1,26 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { type Kysely, type Migration, sql } from 'kysely';
-import { expect, inject, it } from 'vitest';
-import { db } from './client.ts';
+import { expect, it } from 'vitest';
+import { withEmptyDatabase } from '#tests/setup/with-empty-database.ts';
 import { createDb } from './create-db.ts';
 import { listNewer, listPending, migrateToLatest } from './migrate.ts';
 import { listBreaking, neededBy } from './newer-database.ts';
-import type { Database } from './schema.ts';
 
 const nothing: Migration = { up: async () => {} };
 const OURS = { '0001-first': nothing, '0002-second': nothing };
 
-async function withDatabase(work: (db: Kysely<Database>, address: string) => Promise<void>): Promise<void> {
-  const name = `newer_${randomUUID().replaceAll('-', '')}`;
-  await sql`create database ${sql.ref(name)} template template0`.execute(db);
-  const address = new URL(inject('templateUrl'));
-  address.pathname = `/${name}`;
-  const own = createDb(address.href);
-  await work(own, address.href).finally(() => own.destroy());
-}
-
 it('a release runs on the database of a newer one that only added to it, and changes nothing there', async () => {
-  await withDatabase(async (own) => {
+  await withEmptyDatabase(async (own) => {
     await migrateToLatest(own, { all: { ...OURS, '0003-third': nothing, '0004-needs-0002-drop-old': nothing } });
     expect(await migrateToLatest(own, { all: OURS })).toEqual([]);
     expect(await listNewer(own, OURS)).toEqual(['0003-third', '0004-needs-0002-drop-old']);
@@ -29,7 +18,7 @@ it('a release runs on the database of a newer one that only added to it, and cha
 });
 
 it('a release refuses the database of a newer one that took away what it uses, and says which migration did', async () => {
-  await withDatabase(async (own) => {
+  await withEmptyDatabase(async (own) => {
     await migrateToLatest(own, { all: { ...OURS, '0003-third': nothing, '0004-needs-0003-drop-old': nothing } });
     await expect(migrateToLatest(own, { all: OURS })).rejects.toThrow(
       '0004-needs-0003-drop-old took away what this release uses',
@@ -38,14 +27,14 @@ it('a release refuses the database of a newer one that took away what it uses, a
 });
 
 it('a database that lacks a migration and has had unknown ones is of no release', async () => {
-  await withDatabase(async (own) => {
+  await withEmptyDatabase(async (own) => {
     await migrateToLatest(own, { all: { '0001-first': nothing, '0003-other': nothing } });
     await expect(migrateToLatest(own, { all: OURS })).rejects.toThrow('It lacks 0002-second, and has had 0003-other');
   });
 });
 
 it('releases that migrate at once, the older among them, each migration once, end well', async () => {
-  await withDatabase(async (own, address) => {
+  await withEmptyDatabase(async (own, address) => {
     const ran: string[] = [];
     const noted = (name: string, more: Partial<Migration> & { isOutsideTransaction?: boolean } = {}) => ({
       [name]: {

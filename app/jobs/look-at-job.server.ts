@@ -9,8 +9,8 @@ import { countBefore } from './turns.repository.server.ts';
 
 /**
  * All who follow jobs in this process look together: the more they are, the longer a reading waits for others, up to 0.4 of a second,
- * so that one waits for nobody and a thousand cost two or three readings a second. The queue is asked about one job at a time: it has no question
- * about many, and what it has lost is found by a schedule as well (close-open-jobs.server.ts).
+ * so that one waits for nobody and a thousand cost two or three readings a second. The queue is asked about one job at a time: it has
+ * no question about many, and what it has lost is found by a schedule as well (close-open-jobs.server.ts).
  */
 const GAP_MS = { forEach: 5, most: 400 };
 const PLACE_GAP_MS = 2000;

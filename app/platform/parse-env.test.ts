@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { COMPLETE_SETTINGS as complete } from '#tests/complete-settings.ts';
 import { WORK_KINDS } from './job-kinds.ts';
 import { parseEnv } from './parse-env.ts';
 
-const complete = {
-  APP_ORIGIN: 'https://example.com/',
-  SESSION_SECRET: 'a secret of more than thirty-two characters',
-  DATABASE_URL: 'postgres://user:password@db/cars',
-  STORAGE_DIR: '/var/lib/cars',
-  OAUTH_ISSUER: 'https://id.example.com',
-  OAUTH_CLIENT_ID: 'id',
-  OAUTH_CLIENT_SECRET: 'secret',
-  OPENAI_API_KEY: 'key',
-  SUPPORT_EMAIL: 'help@example.com',
-  SMTP_URL: 'smtp://mail.example.com',
-};
 const stripe = { STRIPE_SECRET_KEY: 'sk_live', STRIPE_PUBLISHABLE_KEY: 'pk_live', STRIPE_WEBHOOK_SECRET: 'whsec' };
 
 const problemsOf = (source: Record<string, string | undefined>): string[] => {

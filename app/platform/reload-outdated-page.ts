@@ -1,7 +1,7 @@
 /**
  * Runs in each page's head. A page can come from a process of the release before, a moment before the last of them ends, and its scripts
- * be gone when the browser asks for them: then it is loaded again, from the new release, if our server answers at all. Only while it is still loading, when nothing was
- * typed yet, and once a minute.
+ * be gone when the browser asks for them: then it is loaded again, from the new release, if our server answers at all. Only while it is
+ * still loading, when nothing was typed yet, and once a minute.
  */
 export const RELOAD_OUTDATED_SCRIPT = `addEventListener('error', function (event) {
   var address = event.target && (event.target.src || event.target.href);

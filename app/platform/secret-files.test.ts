@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { COMPLETE_SETTINGS } from '#tests/complete-settings.ts';
 import { ENV_NAMES } from './env.schema.ts';
 import { parseEnv } from './parse-env.ts';
 import { readSecretFiles, SECRET_FILE_NAMES } from './secret-files.ts';
@@ -13,16 +14,7 @@ function keep(text: string): string {
   return file;
 }
 
-const others = {
-  APP_ORIGIN: 'https://example.com/',
-  STORAGE_DIR: '/var/lib/cars',
-  OAUTH_ISSUER: 'https://id.example.com',
-  OAUTH_CLIENT_ID: 'id',
-  OAUTH_CLIENT_SECRET: 'secret',
-  OPENAI_API_KEY: 'key',
-  SUPPORT_EMAIL: 'help@example.com',
-  SMTP_URL: 'smtp://mail.example.com',
-};
+const { SESSION_SECRET: _secret, DATABASE_URL: _database, ...others } = COMPLETE_SETTINGS;
 const SESSION_SECRET = 'a secret of more than thirty-two characters ';
 
 it('secrets are the contents of files, without the last line break and with all else', () => {

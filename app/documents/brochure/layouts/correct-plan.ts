@@ -72,7 +72,7 @@ export function correctPlan(
       changed = true;
       // The text then goes on to the next page by more lines, rather than the photo with two of them; where the row above has no
       // room to give, all would go on, and it stays where it was.
-      if (!apart.column.isFirst) Object.assign(apart.column, { isFirst: true, hero: leader.hero && { ...leader.hero } });
+      if (!apart.column.isFirst) apart.column = { ...apart.column, isFirst: true, hero: leader.hero && { ...leader.hero } };
       else if (!leader.hero || shrink([leader.hero], ROOM_FOR_FIGURE) < 1) {
         apart.column.isFirst = false;
         Object.assign(leader, { hero: apart.column.hero });
