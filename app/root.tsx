@@ -3,6 +3,7 @@ import sourceSerifUrl from '@fontsource-variable/source-serif-4/files/source-ser
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { EARLY_CLICK_SCRIPT, repeatEarlyClick } from '#app/platform/early-click.ts';
 import { useNonce } from '#app/platform/nonce.ts';
 import { RELOAD_OUTDATED_SCRIPT } from '#app/platform/reload-outdated-page.ts';
 import { RouteAnnouncer } from '#app/platform/route-announcer.tsx';
@@ -61,6 +62,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   // Only for the first render: afterward the script owns the class, which revalidated data must not reset.
   const [drawnIn] = useState(data?.colorMode ?? 'light');
+  // Here, since an error's page is laid out by this as well.
+  useEffect(repeatEarlyClick, []);
   const wearsTheme = useMatches().some(({ handle }) => isThemed(handle));
   return (
     <html lang="en" className={drawnIn} suppressHydrationWarning>
@@ -73,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // The browser hides a nonce once it has read it; React must not report that as a mismatch.
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours that must run before anything else is loaded
-          dangerouslySetInnerHTML={{ __html: `${COLOR_MODE_SCRIPT}\n${RELOAD_OUTDATED_SCRIPT}` }}
+          dangerouslySetInnerHTML={{ __html: [COLOR_MODE_SCRIPT, RELOAD_OUTDATED_SCRIPT, EARLY_CLICK_SCRIPT].join('\n') }}
         />
         <Meta />
         {!wearsTheme && <Preloads />}

@@ -7,7 +7,7 @@ const SLOWED_DOWN_BY = Number(process.env.SLOW_BROWSER ?? 1);
 
 /**
  * The selector `hydrating=…`: the document's root while one of the product's own pages has a control that React has not hydrated
- * yet. Pages hydrate in parts, so each control is checked. Other pages (the sandbox's, the queue board) never match.
+ * yet. Pages hydrate in parts, so each control is checked. Other pages (the sandbox's, the queue board) match until they have been read.
  */
 const registered = selectors.register('hydrating', () => ({
   query() {
@@ -15,6 +15,8 @@ const registered = selectors.register('hydrating', () => ({
   },
   // Without a named function inside, for which the compiler of scripts would need a helper that pages do not have.
   queryAll() {
+    // Before its last script has been read, a page can't tell whether it is ours.
+    if (document.readyState === 'loading') return [document.documentElement];
     if (!('__remixContext' in window)) return [];
     const controls = Array.from(document.querySelectorAll('a[href], button, input, select, textarea, form'));
     const isHydrated = controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps')));

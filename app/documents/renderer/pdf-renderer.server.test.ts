@@ -74,6 +74,19 @@ test('nothing of one document remains on the page for the next', async () => {
   await expect(print(page('<img src="/a.png">'), () => undefined)).rejects.toThrow('did not arrive');
 });
 
+test('documents that fail together leave a browser that prints the next', async () => {
+  const fail = () =>
+    withPdfRenderer(async () => {
+      throw new Error('no photo arrived');
+    });
+  // Each closes its page, so that the next two open theirs at the same moment.
+  for (let time = 0; time < 10; time++) {
+    const ends = await Promise.allSettled([fail(), fail()]);
+    expect(ends.map((end) => end.status === 'rejected' && String(end.reason))).toEqual(Array(2).fill('Error: no photo arrived'));
+  }
+  await withPdfRenderer((pdfPage) => pdfPage.load(page('<p>Next</p>'), () => undefined));
+});
+
 test('a document can neither read nor print the page before its own is loaded, nor after another has taken it', async () => {
   const secret = page('<p>Secret</p>');
   const left = await withPdfRenderer(async (pdfPage) => {

@@ -83,16 +83,29 @@ export async function openReusablePage(browser: Browser): Promise<ReusablePage> 
  * Chrome for macOS always draws.
  */
 async function openUndrawnPage(browser: Browser, context: BrowserContext): Promise<Page> {
-  const session = await browser.target().createCDPSession();
+  const session = await sessionWith(browser);
   await session.send('Target.createTarget', {
     url: 'about:blank',
     ...(context.id && { browserContextId: context.id }),
     enableBeginFrameControl: process.platform !== 'darwin',
   });
-  await session.detach();
   const page = await (await context.waitForTarget((target) => target.type() === 'page')).page();
   if (!page) throw new Error('The page is gone');
   return page;
+}
+
+const sessions = new WeakMap<Browser, Promise<CDPSession>>();
+
+/**
+ * The one session with a browser itself. Of two that begin at the same moment puppeteer takes one for its own, and once that is detached it
+ * no longer knows the browser: no page could be opened anymore.
+ */
+function sessionWith(browser: Browser): Promise<CDPSession> {
+  const known = sessions.get(browser);
+  if (known) return known;
+  const session = browser.target().createCDPSession();
+  sessions.set(browser, session);
+  return session;
 }
 
 function documentOn(page: Page, job: Job, isOurs: () => boolean): DocumentPage {
