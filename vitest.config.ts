@@ -23,8 +23,8 @@ const EXPECT = { poll: { timeout: 15_000 } };
  */
 export default defineConfig({
   test: {
-    // One fewer by default: but they wait for Chrome and PostgreSQL more than they work themselves.
-    maxWorkers: availableParallelism(),
+    // One fewer than cores by default: but they wait for Chrome, PostgreSQL and clocks for a third of the time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { sequencer: Sequencer },
     projects: [
       {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Deployment } from 'kubernetes-types/apps/v1';
 import type { HorizontalPodAutoscaler } from 'kubernetes-types/autoscaling/v2';
-import type { Job } from 'kubernetes-types/batch/v1';
+import type { CronJob, Job } from 'kubernetes-types/batch/v1';
 import type { ConfigMap, PodTemplateSpec, Service } from 'kubernetes-types/core/v1';
 import type { Ingress, NetworkPolicy } from 'kubernetes-types/networking/v1';
 import type { PodDisruptionBudget } from 'kubernetes-types/policy/v1';
@@ -46,12 +46,13 @@ const resources = files.flatMap((file) =>
 const all = <Kind extends Resource>(kind: string) => resources.filter((one) => one.kind === kind) as Kind[];
 type Named<Kind> = Kind & Resource;
 const deployments = all<Named<Deployment>>('Deployment');
+const cronJobs = all<Named<CronJob>>('CronJob').map(({ metadata, spec }) => ({ metadata, spec: spec?.jobTemplate.spec }));
 const jobs = all<Named<Job>>('Job');
 const policies = all<Named<NetworkPolicy>>('NetworkPolicy');
 const settings = all<Named<ConfigMap>>('ConfigMap')[0]?.data ?? {};
 
 type Pod = { name: string; template: PodTemplateSpec };
-const pods: Pod[] = [...deployments, ...jobs].flatMap(({ metadata, spec }) =>
+const pods: Pod[] = [...deployments, ...jobs, ...cronJobs].flatMap(({ metadata, spec }) =>
   spec?.template ? [{ name: metadata.name, template: spec.template }] : [],
 );
 const containerOf = ({ template }: Pod) => template.spec?.containers[0];
@@ -105,7 +106,8 @@ describe('the manifests for Kubernetes', () => {
 
   it('set only what the product has, and all that it needs', () => {
     const named = [...pods.flatMap((pod) => Object.keys(environmentOf(pod))), ...Object.keys(settings)];
-    expect(named.filter((name) => ![...ENV_NAMES, ...SECRET_FILE_NAMES].includes(name))).toEqual([]);
+    const ofCommands = [...readFileSync('.env.example', 'utf8').matchAll(/^#? ?(BACKUP_\w+)=/gm)].map(([, name]) => name);
+    expect(named.filter((name) => ![...ENV_NAMES, ...SECRET_FILE_NAMES, ...ofCommands].includes(name))).toEqual([]);
     const folder = mkdtempSync(join(tmpdir(), 'kubernetes-'));
     const secret = (name: string) => {
       const file = join(folder, name);
@@ -113,7 +115,7 @@ describe('the manifests for Kubernetes', () => {
       writeFileSync(file, name.includes('URL') ? value : 'a secret of more than thirty-two characters');
       return file;
     };
-    for (const pod of pods.filter(({ name }) => name !== 'cedar-migrate')) {
+    for (const pod of pods.filter(({ name }) => !['cedar-migrate', 'cedar-backup'].includes(name))) {
       const given = Object.entries(environmentOf(pod)).map(([name, value]) => [
         name,
         name.endsWith('_FILE') && name !== 'HEARTBEAT_FILE' ? secret(name) : value,
@@ -123,21 +125,19 @@ describe('the manifests for Kubernetes', () => {
     }
   });
 
-  it('have secrets as files alone, and those of the tables’ owner in the migration alone', () => {
+  it('have secrets as files alone, those of the tables’ owner in the migration alone, and of the backups in these', () => {
+    const own: Record<string, string[]> = {
+      'cedar-migrate': ['cedar-and-chrome-migrate'],
+      'cedar-backup': ['cedar-and-chrome', 'cedar-and-chrome-backup'],
+    };
     for (const pod of pods) {
       const secrets = pod.template.spec?.volumes?.flatMap(({ secret }) => secret?.secretName ?? []);
-      expect([pod.name, secrets]).toEqual([
-        pod.name,
-        [pod.name === 'cedar-migrate' ? 'cedar-and-chrome-migrate' : 'cedar-and-chrome'],
-      ]);
-      const [mount] = containerOf(pod)?.volumeMounts?.filter(({ name }) => name === 'secrets') ?? [];
-      expect(mount?.readOnly).toBe(true);
+      expect([pod.name, secrets]).toEqual([pod.name, own[pod.name] ?? ['cedar-and-chrome']]);
+      const mounts = containerOf(pod)?.volumeMounts?.filter(({ name }) => name.endsWith('secrets')) ?? [];
+      expect(mounts.map(({ readOnly }) => readOnly)).toEqual(secrets?.map(() => true));
       const read = Object.entries(environmentOf(pod)).filter(([name]) => SECRET_FILE_NAMES.includes(name));
-      expect(
-        read.filter(
-          ([name, file]) => file !== `${mount?.mountPath}/${name.replace('_FILE', '').toLowerCase().replaceAll('_', '-')}`,
-        ),
-      ).toEqual([]);
+      const fileOf = (name: string) => name.replace('_FILE', '').toLowerCase().replaceAll('_', '-');
+      expect(read.filter(([name, file]) => !mounts.some(({ mountPath }) => file === `${mountPath}/${fileOf(name)}`))).toEqual([]);
       expect(JSON.stringify(pod)).not.toContain('secretKeyRef');
     }
     expect(resources.filter(({ kind }) => kind === 'Secret')).toEqual([]);
@@ -210,8 +210,20 @@ describe('the manifests for Kubernetes', () => {
     for (const { template } of pods) expect(template.metadata?.labels).toMatchObject(everyPod.matchLabels);
     expect(policies[0]?.spec).toEqual({ podSelector: everyPod, policyTypes: ['Ingress', 'Egress'] });
     const outward = policies.filter(({ spec }) => JSON.stringify(spec?.egress ?? []).includes('0.0.0.0/0'));
-    expect(outward.map(({ spec }) => spec?.podSelector.matchExpressions?.[0]?.values)).toEqual([['cedar-web', 'cedar-worker']]);
+    expect(outward.map(({ spec }) => spec?.podSelector.matchExpressions?.[0]?.values ?? spec?.podSelector.matchLabels)).toEqual([
+      ['cedar-web', 'cedar-worker'],
+      { 'app.kubernetes.io/name': 'cedar-backup' },
+    ]);
     expect(JSON.stringify(outward)).toContain('169.254.0.0/16');
+  });
+
+  it('give the backup what it opens and its own keys, no more of the product’s', () => {
+    const backup = podNamed('cedar-backup');
+    const items = backup?.template.spec?.volumes?.find(({ name }) => name === 'secrets')?.secret?.items;
+    expect(items?.map(({ key }) => key)).toEqual(['database-url', 's3-access-key-id', 's3-secret-access-key']);
+    expect(cronJobs[0]?.metadata.name).toBe(backup?.name);
+    const { NODE_ENV, S3_ENDPOINT, S3_BUCKET } = settings;
+    expect([NODE_ENV, S3_ENDPOINT, S3_BUCKET].every(Boolean)).toBe(true);
   });
 
   it('scale what exists, by figures that the docs list', () => {

@@ -52,7 +52,7 @@ describe('the history of a vehicle', () => {
     const askBlock = (block: string, model = '356') =>
       owner.send('POST', '/api/generate/content', { ...vehicle(model), ...written, block });
 
-    it.each(BLOCK_NAMES)('is generated alone: %s', async (block) => {
+    it.concurrent.each(BLOCK_NAMES)('is generated alone: %s', async (block) => {
       const answer = (await (await askBlock(block)).json()) as Record<string, string | string[]>;
       expect(Object.keys(answer).toSorted()).toEqual([block, 'evidence'].toSorted());
       expect(Array.isArray(answer[block])).toBe(BLOCKS[block].kind === 'list');
@@ -93,7 +93,7 @@ describe('the history of a vehicle', () => {
   const SILENT = 'The language model does not answer. Please try again in a moment.';
   const OUT_OF_ORDER =
     'Writing is out of order on our side, and trying again won’t help until we have fixed it. You can write the text yourself.';
-  it.each([
+  it.concurrent.each([
     ['always-malformed', 422, 'The language model’s answer could not be read. Please try again.'],
     ['refuse', 422, 'The language model declined to write about this vehicle.'],
     ['down', 503, SILENT],
@@ -113,7 +113,7 @@ describe('the history of a vehicle', () => {
     expect([reply.status, await reply.json()]).toEqual([status, { error }]);
   });
 
-  it.each(['busy', 'broken'])('succeeds by itself after the model was %s for a moment', async (mark) => {
+  it.concurrent.each(['busy', 'broken'])('succeeds by itself after the model was %s for a moment', async (mark) => {
     expect((await ask(`356 [${mark}]`)).status).toBe(200);
   });
 

@@ -41,7 +41,7 @@ const textOf = (content: GeneratedContent): string => Object.values(toBlocks(con
 const figuresIn = (content: GeneratedContent, own: string[]): string[] =>
   (own.reduce((text, word) => text.replaceAll(word, ''), textOf(content)).match(/\d[\d,.]*/g) ?? []).filter(Boolean);
 
-describe('a history with sources', () => {
+describe.concurrent('a history with sources', () => {
   it.each(KNOWN_CARS)('has at least three sourced figures of the %s %s %s, each with its passage', async (year, make, model) => {
     const content = await write({ year, make, model });
     const { evidence } = content;

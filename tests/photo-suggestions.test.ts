@@ -78,7 +78,7 @@ describe('what photos show', () => {
     ]);
   });
 
-  it.each([
+  it.concurrent.each([
     ['[refuse]', 422, 'declined to look at these photos'],
     ['[always-malformed]', 422, 'could not be read'],
     ['[fewer]', 422, 'could not be read'],
@@ -96,7 +96,7 @@ describe('what photos show', () => {
     expect((await known(paths)).map(({ seen }) => seen)).toEqual([null, null]);
   });
 
-  it.each(['[malformed]', '[busy]', '[broken]'])('is asked again after what may pass: %s', async (mark) => {
+  it.concurrent.each(['[malformed]', '[busy]', '[broken]'])('is asked again after what may pass: %s', async (mark) => {
     const paths = await upload([await drawPaper(['A SIGN', mark])]);
     expect((await suggest(paths)).status).toBe(200);
   });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -77,6 +78,27 @@ describe('files in a folder', () => {
   it('the cleanup tolerates a folder to which nothing was ever written', async () => {
     await expect(storage.removeUnfinished(new Date())).resolves.toBeUndefined();
   });
+
+  it.skipIf(process.getuid?.() !== 0)(
+    'on a full disk are refused in words, and kept once there is room (only root may mount one)',
+    async ({ skip }) => {
+      const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]).status === 0;
+      if (!isMounted) return skip('no disk may be mounted here');
+      try {
+        await storage.put('photos/first', Buffer.alloc(40_000));
+        await expect(storage.put(KEY, Buffer.alloc(40_000))).rejects.toMatchObject({
+          code: 'UNAVAILABLE',
+          userMessage: 'Our file storage is full. We are making room. Please try again in a few minutes.',
+          again: 'when-back',
+        });
+        await storage.remove(['photos/first']);
+        await storage.put(KEY, Buffer.alloc(40_000));
+        expect(await storage.size(KEY)).toBe(40_000);
+      } finally {
+        spawnSync('umount', [folder]);
+      }
+    },
+  );
 
   it.each([
     ['with a forged signature', { change: (query: URLSearchParams) => query.set('signature', 'x'.repeat(43)) }, 'FORBIDDEN'],

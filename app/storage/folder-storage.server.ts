@@ -4,6 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { AppError } from '#app/platform/app-error.ts';
 import { listFolder } from './list-folder.server.ts';
 import {
   ObjectMissingError,
@@ -15,7 +16,13 @@ import {
 } from './object-storage.server.ts';
 import type { OwnUploads } from './own-uploads.server.ts';
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const hasCode = (error: unknown, codes: string[]) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code);
+const isMissing = (error: unknown) => hasCode(error, ['ENOENT']);
+const isFull = (error: unknown) => hasCode(error, ['ENOSPC', 'EDQUOT']);
+
+/** Seconds: someone has to make room. */
+const FULL_FOR = 60;
 
 /** Next to the keys, none of which starts like this: on the same file system, so that a complete file can be renamed atomically. */
 export const UNFINISHED = '.unfinished';
@@ -34,7 +41,10 @@ export class FolderStorage implements ObjectStorage {
     return join(this.folder, requireStorageKey(key));
   }
 
-  /** Writes a file elsewhere and renames it, so that a reader never sees half of it. */
+  /**
+   * Writes a file elsewhere and renames it, so that a reader never sees half of it.
+   * @throws AppError UNAVAILABLE (`again: 'when-back'`) where the disk is full
+   */
   private async place(key: string, fill: (file: string) => Promise<void>): Promise<void> {
     const path = this.path(key);
     const unfinished = join(this.folder, UNFINISHED, randomUUID());
@@ -45,7 +55,13 @@ export class FolderStorage implements ObjectStorage {
       await rename(unfinished, path);
     } catch (error) {
       await rm(unfinished, { force: true });
-      throw error;
+      if (!isFull(error)) throw error;
+      throw new AppError('UNAVAILABLE', 'Our file storage is full. We are making room. Please try again in a few minutes.', {
+        message: 'The disk of STORAGE_DIR is full',
+        cause: error,
+        again: 'when-back',
+        retryAfter: FULL_FOR,
+      });
     }
   }
 
