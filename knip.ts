@@ -37,7 +37,7 @@ export default {
     // Kysely calls a migration's functions by name.
     'db/migrations/*.ts': ['exports'],
   },
-  ignoreBinaries: ['nginx', 'soffice', 'useradd', 'taskset'],
+  ignoreBinaries: ['mount', 'nginx', 'soffice', 'taskset', 'umount', 'useradd'],
   ignoreDependencies: [
     // Read as files: faces for paper, the packaged browser, PostgreSQL's programs.
     '@fontsource.*',
