@@ -126,9 +126,11 @@ describe('the place of a pull quote', () => {
     expect(placeOfQuote([filler, `${filler}${quote}`, filler, filler], quote)).toBe(1);
   });
 
-  test('is nowhere where its sentence ends the only paragraph', () => {
-    expect(placeOfQuote([`${filler}${quote}`], quote)).toBeUndefined();
-    expect(placeOfQuote([`${quote} ${filler}`], quote)).toBe(1);
+  test('is nowhere but between two paragraphs, and not near its own sentence', () => {
+    expect(placeOfQuote([`${quote} ${filler}`], quote)).toBeUndefined();
+    expect(placeOfQuote([`${filler}${quote}`, filler], quote)).toBeUndefined();
+    expect(placeOfQuote([filler, `${filler.slice(0, 300)}${quote}`], quote)).toBeUndefined();
+    expect(placeOfQuote([filler, `${filler}${filler}${quote}`], quote)).toBe(1);
   });
 });
 

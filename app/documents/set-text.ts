@@ -14,7 +14,10 @@ export function paragraphs(text: string): string[] {
  * A sentence to set large: short, not the first, personal rather than a list of facts, and without an unsupported claim. It has no
  * marks, since it repeats one that has them.
  */
-export function pullQuote(text: string, isGenerated = false): string | undefined {
+export const pullQuote = (text: string, isGenerated = false): string | undefined => pullQuotes(text, isGenerated)[0];
+
+/** The best first. */
+function pullQuotes(text: string, isGenerated = false): string[] {
   const candidates = sentences(text)
     .slice(1)
     .filter((sentence) => mayStandAlone(sentence, isGenerated))
@@ -24,11 +27,11 @@ export function pullQuote(text: string, isGenerated = false): string | undefined
     (/\b(I|my|me|we|our|us)\b/.test(sentence) ? 3 : 0) +
     (/\b(love|never|always|first|dream|remember|father|mother|home|heart|forever|still)\b/i.test(sentence) ? 2 : 0) -
     (sentence.match(/\d+|[,;()]/g)?.length ?? 0);
-  return candidates.sort((a, b) => score(b) - score(a))[0];
+  return candidates.sort((a, b) => score(b) - score(a));
 }
 
 /** A quote this near to its own sentence, in characters, is read twice in a row. */
-const NEAR_QUOTE = 240;
+const NEAR_QUOTE = 420;
 
 /**
  * Where a pull quote parts a text: between the paragraphs nearest to the middle where its own sentence is neither right above it nor right
@@ -41,7 +44,7 @@ export function placeOfQuote(parts: string[], quote: string): number | undefined
     const [above = '', below = ''] = [parts[place - 1], parts[place]].map((part) => part && withoutMarks(part));
     return above.slice(-NEAR_QUOTE).includes(quote) || below.slice(0, NEAR_QUOTE).includes(quote);
   };
-  return Array.from({ length: parts.length }, (_, index) => index + 1)
+  return Array.from({ length: Math.max(0, parts.length - 1) }, (_, index) => index + 1)
     .sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
     .find((place) => !isNear(place));
 }
@@ -51,8 +54,9 @@ const SHORT_STORY = 560;
 
 /** The quote of a story, set, and after how many of its paragraphs it stands; undefined where it has none, or no place for one. */
 export function quoteOf(text: string): { text: string; after: number } | undefined {
-  const chosen = text.length > SHORT_STORY ? pullQuote(text) : undefined;
-  const after = chosen && placeOfQuote(paragraphs(text), chosen);
+  const parts = paragraphs(text);
+  const chosen = (text.length > SHORT_STORY ? pullQuotes(text) : []).find((quote) => placeOfQuote(parts, quote));
+  const after = chosen && placeOfQuote(parts, chosen);
   return chosen && after ? { text: typeset(chosen.replace(/^["“]|["”]$/g, '')), after } : undefined;
 }
 

@@ -59,6 +59,10 @@ const FEW_PHOTOS = 4;
 const FEW_PAGES = 2;
 /** The crop of a detail, of the car where it was found: close enough to look like another picture, wide enough to stay sharp. */
 const DETAIL = 0.58;
+/** The least pixels of its width: 125 an inch of the type area, below which it looks soft. */
+const DETAIL_PIXELS = 900;
+/** The most of a photo that is shown for them; more would not be a detail. */
+const MOST_OF_PHOTO = 0.6;
 
 /** Decides where each photo goes. `photos` in the owner's order, the cover first; `measured` are the articles without photos. */
 export function arrangePhotos<Photo extends PhotoInfo>(
@@ -142,11 +146,11 @@ function takeFolded<Photo extends PhotoInfo>(rest: Photo[], page: PageSize): { p
 
 /** Details to repeat: the cover in full where it is not seen inside otherwise, and crops of the photos. */
 function repeatsOf<Photo extends PhotoInfo>(cover: Photo, rest: Photo[]): ShownPhoto<Photo>[] {
-  const part = (photo: Photo, x: number, shape?: number): ShownPhoto<Photo> => ({
-    ...detailOf(photo, { x, y: 0.55 }, DETAIL),
-    isDetail: true,
-    ...(shape && { shape }),
-  });
+  const part = (photo: Photo, x: number, shape?: number): ShownPhoto<Photo> => {
+    const aimed = detailOf(photo, { x, y: 0.55 }, DETAIL);
+    const zoom = Math.max(aimed.zoom, Math.min(MOST_OF_PHOTO, DETAIL_PIXELS / photo.width));
+    return { ...aimed, zoom, isDetail: true, ...(shape && { shape }) };
+  };
   const [second, third, fourth, fifth] = rest;
   if (!second) {
     const whole = { photo: cover, isDetail: true };

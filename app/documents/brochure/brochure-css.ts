@@ -11,6 +11,8 @@ import { BETWEEN_PAGES, FIGURE_GAP, type PageGeometry, pageStep, printedPage, ty
  * the page itself (stock, running head, folio, ornament) is a page of `.paper` behind it.
  * `--edge` is what lies outside the trim: `--bleed`, over which pictures and color run, and the slug with the crop marks.
  */
+const BETWEEN_FACING = 18;
+
 export function brochureCss({ geometry, colors, trim }: { geometry: PageGeometry; colors: ThemeColors; trim: Trim }): string {
   const { page, margins, area, gap, columns, hang, text } = geometry;
   const edge = trim.bleed + trim.slug;
@@ -75,6 +77,8 @@ article.whole { break-inside: avoid; }
 article.spaced { display: flex; flex-direction: column; }
 .figure, .row { break-inside: avoid; }
 .row { display: flex; gap: ${FIGURE_GAP}px; width: var(--row-width); margin-inline: auto; clear: both; }
+.row.own-page { break-before: page; }
+.columns > .row { column-span: all; margin-bottom: ${FIGURE_GAP}px; }
 .row .figure { min-width: 0; }
 .figure figcaption { overflow: hidden; }
 header { break-inside: avoid; break-after: avoid; }
@@ -121,6 +125,9 @@ tr, .awards li { break-inside: avoid; }
 .bleeds .edge-to-edge .figure:last-child figcaption { padding-right: calc(var(--side) + var(--bleed)); }
 .bleeds :is(.gallery:not(.inset, .alone, :has(> header)) .spread, article:not(.goes-on) > .row:first-child) { margin-top: calc(-1 * (var(--top) + var(--bleed))); }
 .gallery.alone .spread { margin-block: auto; }
+/* Two photos of facing pages would else become one at the fold. */
+.bleeds .row.off-fold.edge-to-edge { margin-left: calc(${BETWEEN_FACING}px - var(--side)); }
+.bleeds.hung article > .row.off-fold.edge-to-edge { margin-left: calc(${BETWEEN_FACING}px - var(--side) - var(--hang)); }
 /* One photo fills the page, with its caption on a background of its own. */
 .full-page .figure { position: relative; }
 .full-page figcaption { position: absolute; left: 0; bottom: calc(var(--bottom) + var(--bleed)); max-width: 70%; }
@@ -132,7 +139,7 @@ tr, .awards li { break-inside: avoid; }
   main { flex: none; width: var(--page-width); height: var(--page-height); columns: auto var(--page-width); column-gap: ${BETWEEN_PAGES}px; column-fill: auto; }
   .back-cover { position: absolute; top: 0; left: calc(var(--at) * ${step}px); }
   .marks { display: none; }
-  .fixed-page, article { break-before: column; }
+  .fixed-page, article, .row.own-page { break-before: column; }
 }
 `;
 }

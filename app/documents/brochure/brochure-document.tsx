@@ -10,6 +10,9 @@ import { BackCover } from './brochure-back-cover.tsx';
 import { Cover } from './brochure-cover.tsx';
 import { FigureRow, Gallery, NumberedFigure } from './brochure-figures.tsx';
 import { Opening } from './brochure-opening.tsx';
+import type { Row } from './layouts/justify-rows.ts';
+import { CAPTION_SPACE } from './layouts/page-geometry.ts';
+import { CAMEO } from './layouts/plan-pages.ts';
 import { NotePage } from './note-page.tsx';
 import { titleSize } from './title-size.ts';
 
@@ -70,12 +73,18 @@ function isHeroAbove(heroes: Editing['heroes'], index: number): boolean {
   return heroes === 'alternate' ? index % 2 === 0 : heroes === 'above';
 }
 
+/** A photo of a column that stands across the columns: wider, and in their middle. */
+function aloneRow({ photo, height }: { photo: number; height: number }, { area, column, caption }: Brochure['geometry']): Row {
+  const width = Math.max(column, area.width * CAMEO);
+  return { photos: [photo], width, height: (height * width) / column, caption: caption.leading + CAPTION_SPACE };
+}
+
 function Articles(brochure: Brochure) {
   const { articles, plan, geometry, theme } = brochure;
   return (
     <>
       {plan.articles.map((planned, index) => {
-        const { id, startsPage, isWhole, isAiry, air, isTight, isUnquoted, hero, column, tail, hasOpenFoot } = planned;
+        const { id, startsPage, isWhole, isAiry, air, isTight, isUnquoted, hero, column, tail, tailAt, hasOpenFoot } = planned;
         const article = articles.find((candidate) => candidate.id === id);
         if (!article) return null;
         // A heading beside the text is not separated from it, and a row that bleeds starts at the upper edge.
@@ -107,12 +116,16 @@ function Articles(brochure: Brochure) {
               {!isAbove && heroRow}
               {article.body(
                 column && {
-                  node: <NumberedFigure {...brochure} photo={column.photo} height={column.height} />,
+                  node: column.isAlone ? (
+                    <FigureRow {...brochure} row={aloneRow(column, geometry)} />
+                  ) : (
+                    <NumberedFigure {...brochure} photo={column.photo} height={column.height} />
+                  ),
                   isFirst: column.isFirst === true,
                 },
                 !isUnquoted,
               )}
-              {tail && <FigureRow {...brochure} row={tail} />}
+              {tail && <FigureRow {...brochure} row={tail} at={tailAt} />}
               {hasOpenFoot && index === plan.articles.length - 1 && <p className="ornament" aria-hidden="true" />}
             </article>
           </Fragment>

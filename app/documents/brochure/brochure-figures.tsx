@@ -38,8 +38,16 @@ export function NumberedFigure({
   );
 }
 
-/** Photos side by side, each as wide as its aspect ratio requires. */
-export function FigureRow({ row, edges = 0, ...brochure }: Brochure & { row: Row; edges?: 0 | 1 | 2 }) {
+/**
+ * Photos side by side, each as wide as its aspect ratio requires.
+ * @param at from the head of a page that the row has to itself, CSS px
+ */
+export function FigureRow({
+  row,
+  edges = 0,
+  at,
+  ...brochure
+}: Brochure & { row: Row; edges?: 0 | 1 | 2; at?: number | undefined }) {
   // A row at a page's upper edge, and its lower one, is printed beyond it.
   const height = edges > 0 ? `calc(${row.height}px + ${edges} * var(--bleed))` : row.height;
   const { bleeds, rowWidth, hang, column } = brochure.geometry;
@@ -50,9 +58,10 @@ export function FigureRow({ row, edges = 0, ...brochure }: Brochure & { row: Row
         'row',
         row.photos.length > 1 && 'several',
         isEdgeToEdge && 'edge-to-edge',
+        at !== undefined && 'own-page',
         hang > 0 && row.width <= column && 'in-measure',
       )}
-      style={{ '--row-width': `${row.width}px` }}
+      style={{ '--row-width': `${row.width}px`, ...(at !== undefined && { paddingTop: at }) }}
     >
       {row.photos.map((photo) => (
         <NumberedFigure
@@ -80,8 +89,8 @@ export function galleryTitle({ plan, layout, theme, plateNumber }: Brochure): st
 /** A row alone that leaves this much of the page free stands in its middle rather than at its upper edge. */
 const ALONE = 0.2;
 
-const isAlone = ({ rows, isFullPage }: GalleryPage, { bleeds, area }: Brochure['geometry']) =>
-  bleeds && !isFullPage && rows.length === 1 && (rows[0]?.height ?? 0) < area.height * (1 - ALONE);
+const isAlone = ({ rows, isFullPage, hasHead }: GalleryPage, { area }: Brochure['geometry']) =>
+  !isFullPage && !hasHead && rows.length === 1 && (rows[0]?.height ?? 0) < area.height * (1 - ALONE);
 
 const beginsAtEdge = (galleryPage: GalleryPage, geometry: Brochure['geometry']) =>
   geometry.bleeds && !galleryPage.isInset && !galleryPage.hasHead && !isAlone(galleryPage, geometry);

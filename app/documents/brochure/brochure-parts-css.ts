@@ -29,7 +29,8 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 /* The leader is behind the words, so that it begins where the last line of a title ends. */
 :is(.opening, .opening-left) nav li { position: relative; display: flex; align-items: last baseline; gap: 6px; }
 :is(.opening, .opening-left) nav i { position: absolute; left: 0; right: 8px; bottom: calc(.5lh - .28em); }
-:is(.opening, .opening-left) nav a { position: relative; z-index: 1; flex: 1; min-width: 0; text-wrap: balance; }
+/* A title of two lines is one entry: its lines are nearer to each other than to the next. */
+:is(.opening, .opening-left) nav a { position: relative; z-index: 1; flex: 1; min-width: 0; text-wrap: balance; line-height: 1.12; }
 :is(.opening, .opening-left) nav a span { padding-right: 5px; background: var(--paper); }
 :is(.opening, .opening-left) nav b { position: relative; z-index: 1; flex: none; padding-left: 5px; background: var(--paper); }
 .opening .figure { grid-area: photo; }

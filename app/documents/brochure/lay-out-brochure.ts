@@ -10,12 +10,11 @@ import {
   type Paper,
   pageGeometry,
   pageStep,
-  type Trim,
 } from '#app/documents/brochure/layouts/page-geometry.ts';
 import type { Plan } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import { lackingPages } from '#app/documents/brochure/layouts/plan-gallery.ts';
 import type { MeasuredArticle } from '#app/documents/brochure/layouts/planning.ts';
-import { type PhotoInfo, type PhotoSlot, type SlotPart, shapeOf } from '#app/documents/document-photo.ts';
+import { type PhotoInfo, type PhotoSlot, shapeOf } from '#app/documents/document-photo.ts';
 import { qrCodeSvg } from '#app/documents/draw-qr-code.ts';
 import type { PhotoUse } from '#app/photos/owner-frames.ts';
 import { AppError } from '#app/platform/app-error.ts';
@@ -23,6 +22,7 @@ import { MAX_DOCUMENT_PHOTOS, NO_PHOTOS } from '#app/showcases/layouts.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import type { PhotoTreatment } from '#app/themes/brochure-theme.ts';
 import { loadBrochureTheme, themeColors } from '#app/themes/themes.ts';
+import { acrossFold } from './across-fold.ts';
 import { arrangePhotos, coverOf, filling, type ShownPhoto, shownShape } from './arrange-photos.ts';
 import type { Brochure } from './brochure.ts';
 import { type BrochureArticle, brochureArticles, brochureNotes } from './brochure-articles.tsx';
@@ -34,6 +34,7 @@ import { coverOverPhoto, shownOnCover, TYPE_SIZES, type TypeHeights } from './co
 import { dropUnusedHyphens } from './drop-unused-hyphens.ts';
 import { type MeasuredBrochure, type MeasuredPages, measureInPage } from './measure-brochure.ts';
 import { numberFigures } from './number-figures.ts';
+import { partAtFold } from './part-at-fold.ts';
 
 /** The page in which a brochure is laid out: one of the renderer, or an iframe in its owner's browser. */
 export type LayoutPage = {
@@ -102,9 +103,13 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   };
 
   let isHyphenated = false;
+  const finish = async () => {
+    await page.measure(dropUnusedHyphens, null);
+    if (geometry.bleeds) await page.measure(partAtFold, measuring);
+  };
   const layOut = async (brochure: Brochure): Promise<MeasuredBrochure> => {
     await page.load(`<!doctype html>${renderToStaticMarkup(createElement(BrochureDocument, brochure))}`);
-    if (isHyphenated) await page.measure(dropUnusedHyphens, null);
+    if (isHyphenated) await finish();
     return page.measure(measureInPage, measuring);
   };
   const colors = themeColors(content.project.theme);
@@ -181,7 +186,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   await settle();
   // Last, since it takes long in long texts; without them, a paragraph may be set otherwise.
   isHyphenated = true;
-  await page.measure(dropUnusedHyphens, null);
+  await finish();
   laid = await page.measure(measureInPage, measuring);
   await settle();
   const slotOf = (name: string) => laid.slots.find(({ slot }) => slot === name) ?? { width: 1, height: 1 };
@@ -207,19 +212,6 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
       : [];
   });
   return { pages: laid.pages, slots };
-}
-
-/** The halves of a photo across the fold, as parts of the slot that they are together. Each bleeds over the fold, too. */
-function acrossFold(
-  { slot }: { slot: string },
-  slots: MeasuredBrochure['slots'],
-  { bleed }: Trim,
-): { width: number; part: SlotPart } | undefined {
-  const [left, right] = FOLD_SLOTS.map((name) => slots.find((other) => other.slot === name)?.width ?? 0);
-  if (!left || !right) return undefined;
-  const width = left + right - 2 * bleed;
-  if (slot === FOLD_SLOTS[0]) return { width, part: { from: 0, to: left / width } };
-  return slot === FOLD_SLOTS[1] ? { width, part: { from: 1 - right / width, to: 1 } } : undefined;
 }
 
 const documentUse = (slot: string): PhotoUse => (slot === 'cover' ? 'cover' : 'page');

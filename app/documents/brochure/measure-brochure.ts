@@ -15,10 +15,14 @@ export type MeasuredPages = {
   leftByEnding: number;
   /** For a row of photos at its foot that went to the next page: by how much it was too tall for the previous one. */
   lacking: number;
+  /** What its pull quote takes of a page, with the room around it, CSS px; 0 where it has none. */
+  quote: number;
   /** Whether its pull quote begins a page, for which the one before has been left early. */
   isQuoteApart: boolean;
   /** Whether the photo of a column is not where its text begins: no more than a few lines are beside it, or all of the text is. */
   isFigureApart: boolean;
+  /** Whether nothing of its text is beside that photo. */
+  isFigureAlone: boolean;
   /** Its parts, one below the other: heading, texts, lists. */
   parts: number;
   /** The room that a page lacks for the few lines of running text that are alone at its foot or on the next page, CSS px; 0 for none. */
@@ -65,6 +69,8 @@ export function measureInPage(
     const quote = article.querySelector('.pull-quote');
     const aboveQuote = quote?.previousElementSibling?.getClientRects();
     const lines = aboveQuote?.[aboveQuote.length - 1];
+    const below = quote?.nextElementSibling?.getClientRects()[0];
+    const isQuoteTurned = lines !== undefined && below !== undefined && pageOf(below) > pageOf(lines);
     const isQuoteApart =
       quote !== null &&
       lines !== undefined &&
@@ -96,8 +102,10 @@ export function measureInPage(
       id: article.id,
       lacking: isApart ? end.bottom - top + row.height - height : 0,
       lonely: lonely ?? 0,
+      quote: quote && lines && below && !isQuoteTurned ? below.top - lines.bottom : (quote?.getBoundingClientRect().height ?? 0),
       isQuoteApart,
       isFigureApart,
+      isFigureAlone: isFigureApart && linesBeside < 0.5,
       parts: article.children.length,
       ending: !box || !text ? 0 : isBoxApart ? box.bottom - top : box.bottom - text.bottom,
       leftByEnding: isBoxApart ? top + height - text.bottom : 0,

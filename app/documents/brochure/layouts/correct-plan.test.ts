@@ -40,7 +40,9 @@ const cameWith = (id: string, free: number, change: Partial<Came> = {}): Came =>
   lonely: 0,
   parts: 4,
   isQuoteApart: false,
+  quote: 0,
   isFigureApart: false,
+  isFigureAlone: false,
   ...change,
 });
 /** An article planned for one page that took two, the second filled up to `used`. */
@@ -72,6 +74,32 @@ test('a story whose quote would begin the next page, and leave a hole before it,
   expect(story).toMatchObject({ isUnquoted: true, pages: 1 });
   correct([story], [came]);
   expect(story.pages).toBe(2);
+});
+
+test('a story whose last lines are on the next page for the sake of its quote is set without it', () => {
+  const story = article('a', { pages: 2 });
+  // The quote takes more than the lines on the next page.
+  const came = cameWith('a', area.height - 90, { lastPage: 4, quote: 120 });
+  expect(correct([story], [came])).toBe(true);
+  expect(story.isUnquoted).toBe(true);
+  const longer = article('a', { pages: 2 });
+  correct([longer], [cameWith('a', area.height - 300, { lastPage: 4, quote: 120 })]);
+  expect(longer.isUnquoted).toBeUndefined();
+});
+
+test('a photo of a column beside which no text is stands across the columns', () => {
+  const one = article('a', { column: { photo: 3, height: 180, isFirst: false }, pages: 2 });
+  expect(correct([one], [cameWith('a', 300, { lastPage: 4, isFigureApart: true, isFigureAlone: true })])).toBe(true);
+  expect(one.column).toMatchObject({ isAlone: true });
+});
+
+test('a row that has a page to itself stands in its middle', () => {
+  const one = article('a', { tail: row(300, { most: 300 }), pages: 2 });
+  const came = cameWith('a', 400, { lastPage: 4, lacking: 50 });
+  expect(correct([one], [came])).toBe(true);
+  expect(one.tailAt).toBe(200);
+  correct([one], [cameWith('a', 200, { lastPage: 4, lacking: 50 })]);
+  expect(one.tailAt).toBe(200);
 });
 
 describe('the opening’s photo', () => {

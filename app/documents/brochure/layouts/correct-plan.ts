@@ -14,8 +14,10 @@ type Came = {
   lacking: number;
   lonely: number;
   parts: number;
+  quote: number;
   isQuoteApart: boolean;
   isFigureApart: boolean;
+  isFigureAlone: boolean;
 };
 type TightCaption = { photo: number; lacking: number };
 
@@ -59,11 +61,11 @@ export function correctPlan(
     if (!from || !to || !last) continue;
     const rows = [leader.hero, last.tail].filter((row) => row !== undefined);
     const parted = members.find(
-      ({ id, isUnquoted }) => !isUnquoted && articles.some((article) => article.id === id && article.isQuoteApart),
+      ({ id, isUnquoted }) => !isUnquoted && articles.some((article) => article.id === id && isQuoteInTheWay(article)),
     );
     if (parted) {
       changed = true;
-      // It repeats what the text says, and would leave half of a page empty.
+      // It repeats what the text says, and would leave half of a page empty, or the end of the text on the next one.
       parted.isUnquoted = true;
       continue;
     }
@@ -77,6 +79,11 @@ export function correctPlan(
         apart.column.isFirst = false;
         Object.assign(leader, { hero: apart.column.hero });
       }
+      continue;
+    }
+    if (apart?.column && !apart.column.isAlone && articles.some(({ id, isFigureAlone }) => id === apart.id && isFigureAlone)) {
+      changed = true;
+      apart.column.isAlone = true;
       continue;
     }
     const tooMany = to.lastPage - from.firstPage + 1 - leader.pages;
@@ -107,6 +114,10 @@ export function correctPlan(
       grow(rows, free - 2 * SLACK);
     } else if (free > SLACK + 14 && grow(rows, free - SLACK / 2) > 8) {
       changed = true;
+    } else if (to.lacking > 0 && last.tail && last.tailAt === undefined && free > area.height * UNFINISHED) {
+      changed = true;
+      // It has the page to itself.
+      last.tailAt = Math.round(free / 2);
     } else if (free > AIRY_FROM && hang === 0 && isTextAlone(last, articles) && !last.isAiry && !last.hasOpenFoot) {
       changed = true;
       last.isAiry = true;
@@ -120,6 +131,10 @@ export function correctPlan(
   }
   return changed;
 }
+
+/** Whether its pull quote begins a page, or takes the room for which the last lines of its text are on another. */
+const isQuoteInTheWay = ({ isQuoteApart, quote, firstPage, lastPage, used }: Came): boolean =>
+  isQuoteApart || (quote > 0 && lastPage > firstPage && used <= quote);
 
 /**
  * Gives the opening's photo a narrower place where its words leave too little height: as wide as the page, it would be cropped into

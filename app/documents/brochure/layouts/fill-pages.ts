@@ -13,6 +13,8 @@ const WHOLE = { fluid: 0.4, other: 0.85 };
 const PARTING = 36;
 /** A photo can't be split as lines are, so columns with one are less even. */
 const UNEVEN = 36;
+/** The cost of a table or a list over two pages that would have room on one. */
+const TORN = 0.7;
 /** How much taller an article becomes by being set larger. */
 const AIR = 0.3;
 /**
@@ -77,6 +79,7 @@ export function fillPages(
     const text = height - ending;
     const isParted = Math.floor((used + text) / page) > Math.floor(used / page);
     used += text + (isParted ? PARTING : 0);
+    if (isParted && !article.isFluid && text <= page) cost += TORN;
     // A photo at the end of a split text is whole on its last page.
     if (isParted) used += Math.max(0, figure - (used % page));
     if (figure > 0) columnPages.push(Math.ceil(used / page));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { brochure as classic } from '#app/themes/classic/brochure.ts';
 import { correctPlan } from './correct-plan.ts';
+import { fillPages } from './fill-pages.ts';
 import { FIGURE_GAP, PAPERS, pageGeometry } from './page-geometry.ts';
 import { FREE } from './photo-flex.ts';
 import { photoGallery } from './photo-gallery.ts';
@@ -98,13 +99,23 @@ describe('articles', () => {
   });
 
   test('do not start below a photo that leaves no room for their unbreakable start', () => {
-    const list = (beginning: number) => [{ ...article('awards', area.height * 0.95), isFluid: false, beginning }];
+    const list = (beginning: number) => [{ ...article('awards', area.height * 0.95), beginning }];
     const under = (beginning: number) => {
       const [awards] = planPages(list(beginning), planning([LANDSCAPE]), 0, ({ next }) => (next === 0 ? 2.5 : 0)).articles;
       return awards?.hero;
     };
     expect(under(0)).toBeDefined();
     expect(under(480)).toBeUndefined();
+  });
+
+  test('are not torn over two pages, as tables, where one has room for all of it', () => {
+    const filled = (isFluid: boolean) => {
+      const given = { ...article('specification', area.height * 0.9), isFluid };
+      const hero = { photos: [0], width: area.width, height: 500, caption: 22, least: 445, most: 555, floor: 410, own: 555 };
+      return fillPages([given], { hero, tail: undefined, column: undefined }, planning([LANDSCAPE]));
+    };
+    expect([filled(true).pages, filled(false).pages]).toEqual([2, 2]);
+    expect(filled(false).cost).toBeGreaterThan(filled(true).cost + 0.5);
   });
 
   test('repeat photos as details so that hardly a page has text alone, one for each, before any has a page of its own', () => {
@@ -140,7 +151,9 @@ describe('the measurements of a plan', () => {
     lonely: 0,
     parts: 3,
     isQuoteApart: false,
+    quote: 0,
     isFigureApart: false,
+    isFigureAlone: false,
   };
 
   test('change nothing where it fits', () => {

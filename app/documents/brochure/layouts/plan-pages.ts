@@ -8,7 +8,7 @@ import type { FlexibleRow, MeasuredArticle, PlannedArticle, Planning, Used } fro
 const STRIP = 2.7;
 const ROW = { least: 165, most: 640 };
 /** The width of a cameo, where text has no margin of its own to align it with: a share of the type area. */
-const CAMEO = 2 / 3;
+export const CAMEO = 2 / 3;
 /** The cost of a photo that repeats a detail of another: rather a page has one photo of its own than two, and another page a detail. */
 const DETAIL = 0.25;
 /** The cost of each photo beside another in a row, which another page might have instead of a detail. */

@@ -39,11 +39,15 @@ export type PlannedArticle = {
     photo: number;
     height: number;
     isFirst?: boolean;
+    /** Has a place across the columns, since no text is beside it. */
+    isAlone?: boolean;
     /** The row at the head as it was while the photo stood at the end. */
     hero?: FlexibleRow | undefined;
   };
   /** The row at its foot. */
   tail?: FlexibleRow;
+  /** Where that has a page to itself: from the head of it, CSS px. */
+  tailAt?: number;
   /** Must not be split by a page break. */
   isWhole: boolean;
   /** Set larger, where it has a page to itself and would leave much of it empty. */
