@@ -8,7 +8,7 @@ import { isSigningInWithPhotos, START_PATH } from '#app/builder/start/chosen-fla
 import { fetchApi } from '#app/platform/api-client.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
-import { ANNUAL_PRICE_CENTS } from '#app/subscriptions/plan.ts';
+import { ANNUAL_PRICE_CENTS, SHOWCASE_LIMIT } from '#app/subscriptions/plan.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
@@ -76,9 +76,10 @@ export default function OnboardingPage() {
           <p className="label text-lg text-brass">Come in, take a chair</p>
           <h1 className="mt-2 text-4xl sm:text-6xl">Welcome to {SITE_NAME}</h1>
           <p className="mt-5 text-lg text-ink-soft">
-            Tell us about the car and show us your pictures. We write its history and set it all in print, at{' '}
-            <span className="figures font-semibold text-ink">{dollars(ANNUAL_PRICE_CENTS)} per showcase</span>, for as many
-            showcases as needed.
+            Tell us about the car and show us your pictures. We write its history and set it all in print, for{' '}
+            <span className="figures font-semibold text-ink">{dollars(ANNUAL_PRICE_CENTS)} a year</span>. That covers as many
+            showcases as needed, up to {SHOWCASE_LIMIT}, so no year costs more than{' '}
+            <span className="figures">{dollars(ANNUAL_PRICE_CENTS)} per showcase</span>.
           </p>
           <div className="mt-7">{getStarted}</div>
         </div>
