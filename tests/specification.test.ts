@@ -197,6 +197,8 @@ it('onboarding shows four things and five steps, with the price per showcase', a
   ]);
   await page.getByText('$49.99 per showcase', { exact: true }).waitFor();
   await page.getByText('as many showcases as needed').waitFor();
+  // Both readings of the price stand in one sentence that is true of what is charged.
+  await page.getByText(/for \$49\.99 a year\. That covers as many showcases as needed, up to 5, so no year/).waitFor();
   await context.close();
 });
 
@@ -363,7 +365,10 @@ describe('the builder', () => {
     expect(await steps()).toEqual(['current', 'upcoming', 'upcoming', 'upcoming', 'upcoming']);
     await press(page, 'Start Building');
     expect(await page.getByLabel('Full Name').evaluate((field) => field === document.activeElement)).toBe(true);
+    const start = page.getByRole('button', { name: 'Start Building' });
+    expect(await start.isVisible()).toBe(true);
     await page.getByLabel('Full Name').fill('Test Owner');
+    await start.waitFor({ state: 'detached' });
     await page.getByLabel('Location').fill('   ');
     expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
     await page.getByLabel('Location').fill('Bath, Maine');

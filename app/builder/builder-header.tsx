@@ -18,7 +18,8 @@ type BuilderHeaderProps = {
   onStartOver: () => Promise<void>;
   /** @returns whether it worked */
   onDiscardChanges: () => Promise<boolean>;
-  onStart: () => void;
+  /** Takes one to the first field; null once something was entered, or another step is open. */
+  onStart: (() => void) | null;
 };
 
 /** The builder's title, the save status, and actions on the whole draft. */
@@ -40,16 +41,18 @@ export function BuilderHeader(props: BuilderHeaderProps) {
     <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b-2 border-rule-strong pb-4">
       {/* On its own line on phones, or the buttons would shift when the web font loads. */}
       <p className="w-full font-display text-xl sm:w-auto sm:text-2xl">{BUILDER_NAME}</p>
-      <div className="flex items-center gap-2">
+      <div className="ml-auto flex items-center gap-2">
+        {onStart && (
+          <Button variant="secondary" size="small" onClick={onStart}>
+            Start Building
+          </Button>
+        )}
         {isBegun && (
           <Button variant="ghost" size="small" disabled={isBusy} onClick={() => setIsAsking(true)}>
             {editedId ? 'Discard Changes' : 'Start Over'}
           </Button>
         )}
         <ThemeToggle />
-        <Button variant="secondary" size="small" onClick={onStart}>
-          Start Building
-        </Button>
       </div>
       {status && (
         <div className="w-full">

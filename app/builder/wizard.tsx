@@ -132,6 +132,13 @@ export function Wizard({ terms, prefill, ...asked }: WizardProps) {
     heading.current?.focus();
   };
 
+  const start = () => {
+    const field = form.current?.querySelector('input');
+    // On a phone the field is below the list of steps, and its keyboard covers the lower half.
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus();
+  };
+
   const { goTo, goOn, isLoading } = useNavigation({
     step,
     heading,
@@ -153,9 +160,7 @@ export function Wizard({ terms, prefill, ...asked }: WizardProps) {
         isBusy={isSaving}
         onStartOver={startOver}
         onDiscardChanges={draft.discardChanges}
-        onStart={() =>
-          form.current?.querySelector<HTMLElement>('input:not([type=file]), select, textarea, [role=button], button')?.focus()
-        }
+        onStart={isOpen && !isBegun && step === 0 ? start : null}
       />
       <Suspense fallback={null}>
         {!editedId && places && places.used >= places.limit && <FullNote limit={places.limit} />}
