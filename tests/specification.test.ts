@@ -212,8 +212,25 @@ describe('the dashboard', () => {
     await page.getByText('Showcases Used: 0 of 5', { exact: true }).waitFor();
     await page.getByText('0 showcases remaining', { exact: true }).waitFor();
     expect(await page.getByText(/Renews/).count()).toBe(0);
-    await page.getByRole('link', { name: 'Create Your First Showcase' }).click();
+    // Nothing was bought yet, so there is no tank to be empty.
+    expect(await page.getByRole('region', { name: 'Subscription Status' }).locator('text:text-is("E")').count()).toBe(0);
+    const create = page.getByRole('link', { name: 'Create Your First Showcase' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const place = await create.boundingBox();
+    expect((place?.y ?? 999) + (place?.height ?? 0)).toBeLessThan(844);
+    await create.click();
     await heading(page, 'Owner Info');
+    await context.close();
+  });
+
+  it('does not call a garage empty in which a showcase waits for payment', async () => {
+    const { page, context, client, userId } = await openPerson(browser, { isSubscribed: false });
+    await client.send('PUT', '/api/checkout/draft', projectBody([await insertReadyPhoto(db, userId)]));
+    await page.goto('/');
+    await heading(page, 'Unfinished showcases');
+    await heading(page, 'Getting Started');
+    await heading(page, 'Subscription Status');
+    expect(await page.getByText('The garage is empty').count()).toBe(0);
     await context.close();
   });
 
@@ -265,6 +282,10 @@ describe('the dashboard', () => {
     await page.getByText('2 showcases remaining', { exact: true }).waitFor();
     await page.getByText(/^Renews May \d, 2090 \d{1,2}:\d\d [AP]M$/).waitFor();
     expect(await page.getByRole('link', { name: 'New Showcase' }).last().getAttribute('href')).toBe('/builder');
+    // The cars come first, on a phone as well.
+    const status = await page.getByRole('region', { name: 'Subscription Status' }).boundingBox();
+    const list = await page.getByRole('region', { name: 'Your showcases' }).boundingBox();
+    expect(status?.y).toBeGreaterThan((list?.y ?? 0) + (list?.height ?? 0));
     const cards = await page.getByRole('article').all();
     const places = await Promise.all(cards.map((card) => card.boundingBox()));
     expect(new Set(places.map((place) => Math.round(place?.y ?? 0))).size).toBe(1);

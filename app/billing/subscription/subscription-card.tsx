@@ -7,14 +7,15 @@ import { RenewalActions } from './renewal-actions.tsx';
 
 /** The used part of the subscription as a fuel gauge (Specification §2, Subscription Status), and its renewal. */
 export function SubscriptionCard({ status }: { status: SubscriptionStatus }) {
-  const { hasActiveSubscription, showcaseCount, showcaseLimit, isPastDue } = status;
+  const { hasActiveSubscription, showcaseCount, showcaseLimit, currentPeriodEnd, isPastDue } = status;
   const remaining = hasActiveSubscription ? Math.max(0, showcaseLimit - showcaseCount) : 0;
   return (
     <section
       aria-labelledby="subscription"
       className="walnut card flex flex-wrap items-center gap-x-8 gap-y-4 p-5 [--notch:16px] sm:px-8"
     >
-      <Gauge fraction={showcaseLimit > 0 ? remaining / showcaseLimit : 0} />
+      {/* To someone who has not paid yet, an empty tank is no news. */}
+      {(hasActiveSubscription || currentPeriodEnd) && <Gauge fraction={showcaseLimit > 0 ? remaining / showcaseLimit : 0} />}
       <div className="min-w-56 flex-1">
         <div className="flex flex-wrap items-center gap-3">
           <h2 id="subscription" className="text-2xl">

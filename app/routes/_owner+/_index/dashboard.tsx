@@ -1,5 +1,5 @@
 import { Await, Link } from '@remix-run/react';
-import { KeyRound, PenLine } from 'lucide-react';
+import { PenLine } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { DeletedShowcase } from '#app/account-deletion/delete-showcase.server.ts';
 import { MAX_RESTORABLE } from '#app/account-deletion/retention.ts';
@@ -9,14 +9,13 @@ import { StartLink, StartZone } from '#app/builder/start/start-zone.tsx';
 import type { OwnFriendCode } from '#app/friend-codes/read-own-friend-code.server.ts';
 import type { DraftSummary } from '#app/showcases/drafts/draft.schema.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
-import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { DeletedList } from './deleted-list.tsx';
 import { DraftList } from './draft-list.tsx';
+import { EmptyGarage, GuideCard } from './empty-garage.tsx';
 import { type OwnCard, ProjectCard } from './project-card.tsx';
 import { useStartWithPhotos } from './use-start-with-photos.ts';
 import { WaitingPhotos } from './waiting-photos.tsx';
@@ -58,9 +57,10 @@ export function Dashboard({ drafts, showcases, subscription, deleted, friendCode
       </div>
       <hr className="engraved mt-5 mb-8" />
       <PageDrop words="Drop photos to start a new showcase" onFiles={start} />
-      <Suspense fallback={<SubscriptionCardSkeleton />}>
-        <Await resolve={subscription} errorElement={<LoadFailure what="your subscription" />}>
-          {(status) => <SubscriptionCard status={status} />}
+      {/* Above the cars only while something is to be done about it. */}
+      <Suspense>
+        <Await resolve={subscription} errorElement={NOTHING}>
+          {(status) => status.isPastDue && <SubscriptionCard status={status} />}
         </Await>
       </Suspense>
       {/* No skeleton, since most owners have none. */}
@@ -80,11 +80,24 @@ export function Dashboard({ drafts, showcases, subscription, deleted, friendCode
         <Suspense fallback={<CardSkeletons />}>
           <Await resolve={showcases} errorElement={<LoadFailure what="your showcases" />}>
             {(list) =>
-              list.length > 0 ? <Cards showcases={list} nextToGo={nextToGo} onFiles={start} /> : <NoShowcases onFiles={start} />
+              list.length > 0 ? (
+                <Cards showcases={list} nextToGo={nextToGo} onFiles={start} />
+              ) : (
+                <Await resolve={drafts} errorElement={<EmptyGarage onFiles={start} />}>
+                  {(unfinished) => (unfinished.length > 0 ? <GuideCard /> : <EmptyGarage onFiles={start} />)}
+                </Await>
+              )
             }
           </Await>
         </Suspense>
       </section>
+      <div className="mt-10 empty:hidden">
+        <Suspense fallback={<SubscriptionCardSkeleton />}>
+          <Await resolve={subscription} errorElement={<LoadFailure what="your subscription" />}>
+            {(status) => !status.isPastDue && <SubscriptionCard status={status} />}
+          </Await>
+        </Suspense>
+      </div>
       {/* No skeleton, since there may be none. */}
       <Suspense>
         <Await resolve={friendCode} errorElement={NOTHING}>
@@ -138,41 +151,6 @@ function Cards({ showcases, nextToGo, onFiles }: CardsProps) {
         </StartZone>
       </li>
     </ul>
-  );
-}
-
-function NoShowcases({ onFiles }: OnFiles) {
-  return (
-    <div className="flex flex-col gap-6">
-      <div className="card flex flex-wrap items-center gap-x-5 gap-y-3 p-5 sm:px-7">
-        <KeyRound className="size-7 shrink-0 text-brass" strokeWidth={1.4} aria-hidden="true" />
-        <div className="min-w-56 flex-1">
-          <h2 className="text-xl">Getting Started</h2>
-          <p className="text-ink-soft">The guide walks you from the first photo to the finished brochure.</p>
-        </div>
-        <Button asChild variant="secondary" size="small">
-          <Link to="/help">Read the guide</Link>
-        </Button>
-      </div>
-      <EmptyState
-        icon={<VehicleDrawing className="w-64 max-w-full" />}
-        title="The garage is empty"
-        action={
-          <>
-            <Button asChild size="large">
-              <Link to="/builder" state={{ isNew: true }}>
-                Create Your First Showcase
-              </Link>
-            </Button>
-            <StartZone className="w-full max-w-md" onFiles={onFiles}>
-              Or drop photos of your car here, or <StartLink>choose them</StartLink>
-            </StartZone>
-          </>
-        }
-      >
-        <p>Five short steps take you from your name and your car to a brochure, a presentation and a flyer.</p>
-      </EmptyState>
-    </div>
   );
 }
 
