@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '#app/accounts/session.server.ts';
 import { promoCodeAddress } from '#app/promo-codes/kept-promo-code.server.ts';
@@ -49,6 +49,12 @@ async function atCheckout(): Promise<Buyer> {
 
 const toast = (page: Page, title: string, text: string) =>
   page.getByRole('status').filter({ hasText: title }).filter({ hasText: text }).first().waitFor();
+
+const isInView = (of: Locator) =>
+  of.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
 
 const paymentsOf = (userId: string) =>
   db.selectFrom('payments').selectAll().where('userId', '=', userId).orderBy('createdAt').execute();
@@ -114,13 +120,18 @@ describe('a buyer', () => {
 
   it('whose card is declined reads why, and pays with another', async () => {
     const { userId, page, leave } = await atCheckout();
+    await page.setViewportSize({ width: 390, height: 844 });
     await fillCard(page, '4000000000000002');
     await subscribe(page);
     await toast(page, 'Payment Failed', 'Your card was declined.');
+    const refusal = page.getByRole('alert').filter({ hasText: 'Payment Failed' });
+    await refusal.getByText('Your card was declined. Nothing was charged.').waitFor();
+    await expect.poll(() => isInView(refusal)).toBe(true);
     expect(await paymentsOf(userId)).toEqual([]);
     await fillCard(page, '4000000000009995');
     await subscribe(page);
     await toast(page, 'Payment Failed', 'Your card has insufficient funds.');
+    await refusal.getByText('Your card has insufficient funds. Nothing was charged.').waitFor();
     await fillCard(page);
     await subscribe(page);
     await succeed(page);

@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
+import { useState } from 'react';
 import { isOfTheHolder } from '#app/billing/subscription/is-of-the-holder.ts';
 import { callApi } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
@@ -25,12 +26,27 @@ function confirmationOf({ isRenewal, clientSecret }: PaymentIntentReply) {
 const lookUp = (paymentIntentId: string): Promise<VerifiedPayment | null> =>
   callApi<VerifiedPayment>(`/api/verify-payment/${paymentIntentId}`).catch(() => null);
 
+/** Why a payment failed, in the words of its toast, which goes while this stays at the card. */
+export type PaymentRefusal = {
+  title: string;
+  reason: string;
+  /** Known of a card that was refused; after any other failure the payment may still come to pass. */
+  isUncharged: boolean;
+};
+
+type Payment = {
+  /** Pays, and resolves to whether the page is being left. */
+  pay: () => Promise<boolean>;
+  /** Of the last attempt; null while another is under way. */
+  refusal: PaymentRefusal | null;
+};
+
 /**
  * Pays with the surrounding card form (Specification §4, Payment flow).
  * @param confirmPrice returns what to pay, or null when the buyer must review the order
- * @returns a function that pays and resolves to whether the page is being left
  */
-export function usePayment(confirmPrice: () => Promise<PaymentIntentReply | null>): () => Promise<boolean> {
+export function usePayment(confirmPrice: () => Promise<PaymentIntentReply | null>): Payment {
+  const [refusal, setRefusal] = useState<PaymentRefusal | null>(null);
   const stripe = useStripe();
   const elements = useElements();
   const navigate = useNavigate();
@@ -53,15 +69,21 @@ export function usePayment(confirmPrice: () => Promise<PaymentIntentReply | null
     return true;
   };
 
+  const refuse = (refused: PaymentRefusal): false => {
+    tellFailure({ title: refused.title, words: refused.reason });
+    setRefusal(refused);
+    return false;
+  };
+
   const fail = (error: StripeError): boolean => {
     // Paid in another tab, or by a second click: not a failure.
     if (error.payment_intent?.status === 'succeeded') return settle(error.payment_intent);
     const isDeclined = isOfTheHolder(error);
-    tellFailure({
+    return refuse({
       title: isDeclined ? 'Payment Failed' : 'Payment Error',
-      words: (isDeclined && error.message) || UNEXPECTED_ERROR,
+      reason: (isDeclined && error.message) || UNEXPECTED_ERROR,
+      isUncharged: isDeclined,
     });
-    return false;
   };
 
   const attempt = async (): Promise<boolean> => {
@@ -85,14 +107,15 @@ export function usePayment(confirmPrice: () => Promise<PaymentIntentReply | null
     return fail(error);
   };
 
-  return async () => {
+  const pay = async (): Promise<boolean> => {
     // The previous failure does not apply to this attempt.
     dismissToasts();
+    setRefusal(null);
     try {
       return await attempt();
     } catch {
-      tellFailure({ title: 'Payment Error', words: UNEXPECTED_ERROR });
-      return false;
+      return refuse({ title: 'Payment Error', reason: UNEXPECTED_ERROR, isUncharged: false });
     }
   };
+  return { pay, refusal };
 }

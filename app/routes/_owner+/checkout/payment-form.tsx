@@ -11,6 +11,7 @@ import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { SubmitButton } from '#app/ui/form.tsx';
 import { formatDay } from '#app/ui/local-time.tsx';
+import { RefusalNote } from './refusal-note.tsx';
 
 type PaymentFormProps = {
   intent: PaymentIntentReply;
@@ -30,7 +31,7 @@ const ACCEPT_TERMS = 'Please accept the Terms of Service to continue';
 
 /** The processor's card form, the terms, the price in plain words, and the button (Specification §2 and §5, Checkout). */
 export function PaymentForm({ intent, price, isRenewal, isChanging, confirmPrice, onBroken }: PaymentFormProps) {
-  const pay = usePayment(confirmPrice);
+  const { pay, refusal } = usePayment(confirmPrice);
   const [isAccepted, setAccepted] = useState(false);
   const [isReady, setReady] = useState(false);
 
@@ -53,6 +54,7 @@ export function PaymentForm({ intent, price, isRenewal, isChanging, confirmPrice
         onReady={() => setReady(true)}
         onLoadError={onBroken}
       />
+      {refusal && <RefusalNote {...refusal} />}
       <Checkbox
         name="terms"
         className="mt-6"
