@@ -120,7 +120,8 @@ describe('a newcomer’s first showcase', () => {
     await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
     await page.getByText(NAME, { exact: true }).waitFor();
     await cover.waitFor();
-    for (const next of ['Share it', 'QR flyer', 'Show-day kit', 'Order prints']) {
+    await page.getByRole('heading', { name: `Your ${NAME} is off the press` }).waitFor();
+    for (const next of ['Share it', 'QR flyer', 'Show-day kit', 'For a print shop']) {
       await page.getByRole('link', { name: next }).waitFor();
     }
     await page.getByRole('link', { name: 'Go to Dashboard' }).click();

@@ -1,13 +1,11 @@
 import { Link } from '@remix-run/react';
 import { clsx } from 'clsx';
-import { Flag, type LucideIcon, Printer, QrCode, Share2, Ticket } from 'lucide-react';
+import { Flag, type LucideIcon, Printer, QrCode, Ticket } from 'lucide-react';
 import { FRIEND_CODE } from '#app/friend-codes/friend-code-anchor.ts';
 
 const THINGS = [
-  { at: '#share', title: 'Share it', text: 'Its page on the web, and a link to send.', Icon: Share2 },
   { at: '/flyer', title: 'QR flyer', text: 'One page for the windshield.', Icon: QrCode },
   { at: '#show-day-kit', title: 'Show-day kit', text: 'Boards, cards and badges in its theme.', Icon: Flag },
-  { at: '#documents', title: 'Order prints', text: 'The print edition, for any print shop.', Icon: Printer },
 ];
 
 type NextThingsProps = {
@@ -24,6 +22,13 @@ export function NextThings({ id, hasFriendCode }: NextThingsProps) {
       {THINGS.map(({ at, ...thing }) => (
         <Thing key={at} to={`/showcase/${id}${at}`} {...thing} />
       ))}
+      <Thing
+        to={`/showcase/${id}#documents`}
+        title="For a print shop"
+        text="The print edition to download, with bleed and crop marks."
+        Icon={Printer}
+        className="sm:col-span-2"
+      />
       {hasFriendCode && (
         <Thing
           to={`/#${FRIEND_CODE}`}

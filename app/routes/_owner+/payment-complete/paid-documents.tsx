@@ -8,13 +8,13 @@ import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 
 const CARDS = [
+  { wanted: 'pdf', title: 'PDF Brochure', text: 'A magazine about one car, to read and to print.', Icon: BookOpenText },
   {
     wanted: 'pptx',
     title: 'PowerPoint',
     text: 'Slides with your words and photos, to be changed as you like.',
     Icon: Presentation,
   },
-  { wanted: 'pdf', title: 'PDF Brochure', text: 'A magazine about one car, to read and to print.', Icon: BookOpenText },
 ] as const;
 
 /** The two preview cards of a showcase that has just been paid (Specification §2). */
@@ -27,7 +27,7 @@ export function PaidDocuments({ showcase }: { showcase: Showcase }) {
         {CARDS.map(({ wanted, title, text, Icon }) => (
           <li key={wanted} className="walnut card flex flex-col p-5">
             <Icon className="size-8 text-brass" strokeWidth={1.3} aria-hidden="true" />
-            <h2 className="mt-3 text-2xl text-ink">{title}</h2>
+            <h3 className="mt-3 text-2xl text-ink">{title}</h3>
             <p className="mt-1 mb-4 flex-1 text-ink-soft">{text}</p>
             {wanted === 'pdf' && (
               <div className="mb-3 grid">

@@ -5,10 +5,10 @@ import { type ReactNode, useEffect } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import { areFriendCodesOn } from '#app/friend-codes/read-own-friend-code.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
-import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { Celebration } from './celebration.tsx';
 import { NextThings } from './next-things.tsx';
 import { PaidCover } from './paid-cover.tsx';
 import { PaidDocuments } from './paid-documents.tsx';
@@ -51,21 +51,19 @@ export default function PaymentCompletePage() {
           <Sheet
             icon={verification.showcase ? <PaidCover showcase={verification.showcase} /> : <Wreath />}
             title="Payment Successful"
+            isKicker={verification.showcase !== null}
           >
             {verification.showcase ? (
-              <>
-                <p className="font-display text-2xl text-ink sm:text-3xl">{vehicleName(verification.showcase.vehicleData)}</p>
-                <p className="max-w-prose text-lg text-ink">It is all yours, and ready to be read, printed and passed around.</p>
-              </>
+              <Celebration showcase={verification.showcase} />
             ) : (
               <p className="text-ink">{verification.note ?? 'Your subscription is active.'}</p>
             )}
-            <p>
-              The receipt is on its way to <span className="break-all">{email}</span>.
-            </p>
             {verification.showcase && <PaidDocuments showcase={verification.showcase} />}
             {verification.showcase && <NextThings id={verification.showcase.id} hasFriendCode={hasFriendCode} />}
-            <ToDashboard label="Go to Dashboard" />
+            <p>
+              The receipt is on its way to <span className="[overflow-wrap:anywhere]">{email}</span>.
+            </p>
+            <ToDashboard label="Go to Dashboard" isQuiet={verification.showcase !== null} />
           </Sheet>
         )}
       </div>
@@ -73,11 +71,19 @@ export default function PaymentCompletePage() {
   );
 }
 
-function Sheet({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+type SheetProps = {
+  icon: ReactNode;
+  title: string;
+  /** Whether the title is a small line above a larger one. */
+  isKicker?: boolean;
+  children: ReactNode;
+};
+
+function Sheet({ icon, title, isKicker = false, children }: SheetProps) {
   return (
     <div className="card flex flex-col items-center gap-4 px-5 py-12 text-center text-ink-soft [--notch:18px] sm:px-10">
       {icon}
-      <h1 className="text-4xl text-ink sm:text-5xl">{title}</h1>
+      <h1 className={isKicker ? 'label mt-2 text-brass' : 'text-4xl text-ink sm:text-5xl'}>{title}</h1>
       {children}
     </div>
   );
