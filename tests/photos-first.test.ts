@@ -236,6 +236,26 @@ describe('a showcase that starts with photos', () => {
     await context.close();
   });
 
+  it('speaks of choosing rather than dropping on a touch screen', async () => {
+    const { client } = await openPerson(browser);
+    const phone = await browser.newContext({
+      baseURL: origin,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await phone.newPage();
+    await page.goto('/');
+    await page.getByLabel('Choose photos of your car', { exact: true }).waitFor();
+    expect(await page.getByText('Drop photos').filter({ visible: true }).count()).toBe(0);
+    await phone.addCookies(client.browserCookies());
+    await page.goto('/');
+    await heading(page, 'The garage is empty');
+    await page.getByLabel('Choose photos of your car', { exact: true }).waitFor();
+    expect(await page.getByText('drop photos').filter({ visible: true }).count()).toBe(0);
+    await phone.close();
+  });
+
   it('takes a drop on the empty wizard, and on no step leaves the page for a file', async () => {
     const { page, context } = await openPerson(browser);
     await page.goto('/builder');

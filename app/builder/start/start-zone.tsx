@@ -2,13 +2,19 @@ import { clsx } from 'clsx';
 import { Camera } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-type StartZoneProps = { onFiles: (files: File[]) => void; className?: string; children: ReactNode };
+type StartZoneProps = {
+  onFiles: (files: File[]) => void;
+  /** In place of the children on a touch screen, where nothing can be dropped. */
+  touchWords: string;
+  className?: string;
+  children: ReactNode;
+};
 
 /**
  * A quiet place to choose photos, which a phone answers with its photo picker. Files dropped on it are taken by the whole page
  * (page-drop.tsx). Useless without scripts, and hidden there.
  */
-export const StartZone = ({ onFiles, className, children }: StartZoneProps) => (
+export const StartZone = ({ onFiles, touchWords, className, children }: StartZoneProps) => (
   <label
     className={clsx(
       'flex cursor-pointer items-center justify-center gap-3 rounded-card border border-dashed border-rule-strong px-4 py-3 text-center leading-snug text-ink-soft transition-colors duration-150 hover:border-brass hover:bg-raised hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent noscript:hidden',
@@ -27,7 +33,10 @@ export const StartZone = ({ onFiles, className, children }: StartZoneProps) => (
       }}
     />
     <Camera className="size-6 shrink-0 text-brass" strokeWidth={1.3} aria-hidden="true" />
-    <span>{children}</span>
+    <span className="pointer-coarse:hidden">{children}</span>
+    <span className="hidden pointer-coarse:inline">
+      <StartLink>{touchWords}</StartLink>
+    </span>
   </label>
 );
 

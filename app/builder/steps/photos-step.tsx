@@ -75,7 +75,8 @@ export function PhotosStep({ photos, error, dispatch, uploads }: PhotosStepProps
       >
         <input {...getInputProps({ 'aria-label': 'Photos' })} />
         <Camera className="size-10 text-brass" strokeWidth={1.25} aria-hidden="true" />
-        <p className="font-display text-xl">{isDragActive ? 'Let go to add them' : 'Drop photos here'}</p>
+        {/* On a touch screen nothing can be dropped; the button says the rest. */}
+        <p className="font-display text-xl pointer-coarse:hidden">{isDragActive ? 'Let go to add them' : 'Drop photos here'}</p>
         <Button variant="secondary" data-wrong={error ? '' : undefined} aria-describedby={error && errorId}>
           Choose photos
         </Button>

@@ -146,7 +146,7 @@ function Cards({ showcases, nextToGo, onFiles }: CardsProps) {
         </li>
       ))}
       <li className="min-w-0">
-        <StartZone className="h-full min-h-40 flex-col" onFiles={onFiles}>
+        <StartZone className="h-full min-h-40 flex-col" touchWords="Choose photos of another car" onFiles={onFiles}>
           Drop photos of another car here, or <StartLink>choose them</StartLink>
         </StartZone>
       </li>

@@ -19,7 +19,7 @@ export function EmptyGarage({ onFiles }: { onFiles: (files: File[]) => void }) {
                 Create Your First Showcase
               </Link>
             </Button>
-            <StartZone className="w-full max-w-md" onFiles={onFiles}>
+            <StartZone className="w-full max-w-md" touchWords="Choose photos of your car" onFiles={onFiles}>
               Or drop photos of your car here, or <StartLink>choose them</StartLink>
             </StartZone>
           </>

@@ -92,7 +92,7 @@ export function Landing({ featured, returnTo, signInFault, promoCode }: LandingP
                   for up to {SHOWCASE_LIMIT} showcases
                 </p>
               </div>
-              <StartZone className="mt-8 max-w-md" onFiles={setAdded}>
+              <StartZone className="mt-8 max-w-md" touchWords="Choose photos of your car" onFiles={setAdded}>
                 Drop photos of your car here, or <StartLink>choose them</StartLink>
               </StartZone>
             </div>
