@@ -96,6 +96,11 @@ describe('a buyer', () => {
     await page.goto(link);
     await page.getByRole('heading', { name: /^Receipt / }).waitFor();
     await page.getByRole('row', { name: 'Total paid $49.99' }).waitFor();
+    // A receipt is of a day; its hour is nobody's concern.
+    await page.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/).first().waitFor();
+    expect(await page.getByRole('article').textContent()).not.toMatch(/\d:\d\d/);
+    await page.getByRole('link', { name: 'Back to Receipts' }).click();
+    await page.getByRole('heading', { name: 'Receipts', exact: true }).waitFor();
 
     await page.goto(`${origin}/`);
     await page.getByText('Active', { exact: true }).waitFor();

@@ -22,11 +22,13 @@ export const formatDay = (time: Date): string => partsOf(time)[0];
 type LocalTimeProps = {
   /** ISO 8601, UTC. */
   iso: string;
+  /** Without the time of day, as on a receipt. */
+  isDay?: boolean;
   className?: string;
 };
 
 /** A time in UTC as rendered by the server, then in the reader's own zone. */
-export function LocalTime({ iso, className }: LocalTimeProps) {
+export function LocalTime({ iso, isDay = false, className }: LocalTimeProps) {
   const isHydrated = useSyncExternalStore(
     never,
     () => true,
@@ -35,7 +37,13 @@ export function LocalTime({ iso, className }: LocalTimeProps) {
   const [date, clock] = partsOf(new Date(iso), isHydrated ? undefined : 'UTC');
   return (
     <time dateTime={iso} className={className}>
-      {date} <span className="whitespace-nowrap">{clock}</span>
+      {date}
+      {!isDay && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap">{clock}</span>
+        </>
+      )}
     </time>
   );
 }

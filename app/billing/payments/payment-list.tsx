@@ -18,7 +18,7 @@ function Payment({ id, status, amount, refunded, date, hasReceipt }: PaymentSumm
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 py-4 sm:flex">
       <p className="figures flex-1">
-        <LocalTime iso={date} />
+        <LocalTime iso={date} isDay />
       </p>
       <Badge tone={status === 'completed' ? 'good' : 'quiet'}>{status}</Badge>
       <p className="figures text-lg font-semibold sm:w-36 sm:text-right">

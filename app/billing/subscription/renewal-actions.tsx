@@ -89,7 +89,7 @@ export function RenewalActions({ status }: { status: SubscriptionStatus }) {
             {currentPeriodEnd && (
               <>
                 {' '}
-                until <LocalTime iso={currentPeriodEnd} />
+                until <LocalTime iso={currentPeriodEnd} isDay />
               </>
             )}
             , and is not charged again. Your showcases can then be read, but no new ones saved. You can take this back until that

@@ -28,7 +28,7 @@ export default function ReceiptPage() {
   return (
     <main id="main" className="mx-auto w-full max-w-3xl px-4 pt-2 pb-16 sm:px-8 print:max-w-none print:p-0">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <BackLink to="/">Back to Dashboard</BackLink>
+        <BackLink to="/receipts">Back to Receipts</BackLink>
         <Button variant="secondary" onClick={() => window.print()}>
           <Printer className="size-4.5 text-brass" aria-hidden="true" />
           Print
@@ -36,7 +36,9 @@ export default function ReceiptPage() {
       </div>
       <article className="card mt-6 p-6 sm:p-10">
         <p className="label text-brass">{SITE_NAME}</p>
-        <h1 className="mt-1 text-4xl sm:text-5xl">Receipt {receipt.number}</h1>
+        <h1 className="mt-1 text-4xl sm:text-5xl">
+          Receipt <span className="whitespace-nowrap">{receipt.number}</span>
+        </h1>
         <hr className="engraved my-6" />
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
           <Fact term="Paid by">
@@ -45,12 +47,12 @@ export default function ReceiptPage() {
             <span className="text-ink-soft [overflow-wrap:anywhere]">{receipt.email}</span>
           </Fact>
           <Fact term="Paid on">
-            <LocalTime iso={receipt.paidAt} />
+            <LocalTime iso={receipt.paidAt} isDay />
           </Fact>
           {receipt.period && (
             <Fact term="For the year">
-              <LocalTime iso={receipt.period.start} className="whitespace-nowrap" /> to{' '}
-              <LocalTime iso={receipt.period.end} className="whitespace-nowrap" />
+              <LocalTime iso={receipt.period.start} isDay className="whitespace-nowrap" /> to{' '}
+              <LocalTime iso={receipt.period.end} isDay className="whitespace-nowrap" />
             </Fact>
           )}
           {receipt.seller.length > 0 && (

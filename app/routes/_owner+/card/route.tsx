@@ -37,7 +37,7 @@ export default function CardPage() {
             <OnFile card={renewal.card} />
             <p className="figures mt-3 text-ink-soft">
               Next charge: {renewal.nextCharge !== undefined && dollars(renewal.nextCharge)} on{' '}
-              <LocalTime iso={renewal.renewsAt} />
+              <LocalTime iso={renewal.renewsAt} isDay />
             </p>
           </section>
           <CardChange keys={renewal.keys} nextCharge={renewal.nextCharge} renewsAt={renewal.renewsAt} />
@@ -46,8 +46,8 @@ export default function CardPage() {
         <Notice title={renewal.state === 'off' ? 'Your subscription does not renew' : 'No card is charged'}>
           {renewal.state === 'off' ? (
             <p>
-              It ends <LocalTime iso={renewal.endsAt} />, and no card is charged anymore. To go on after that, resume the renewal
-              first.
+              It ends <LocalTime iso={renewal.endsAt} isDay />, and no card is charged anymore. To go on after that, resume the
+              renewal first.
             </p>
           ) : (
             <p>You have no subscription that renews by itself, so there is no card to change.</p>
