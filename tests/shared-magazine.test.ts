@@ -102,6 +102,38 @@ it('loads its lead photo first and the others when they are near, each in a plac
   await page.close();
 });
 
+it.each(THEME_IDS)('breaks no word of a name or a label on a phone in %s', async (theme) => {
+  for (const model of ['P1800', 'Thunderbird Landau']) {
+    const content = typicalContent(1);
+    Object.assign(content.project.vehicleData, {
+      model,
+      originalSpecs: 'Transmission: four-speed\nWheelbase: 96 in\nColor: blue',
+    });
+    const { open } = await publish({ theme, content });
+    for (const width of [320, 390, 1280]) {
+      const page = await open({ viewport: { width, height: 844 } });
+      await page.evaluate(() => document.fonts.ready);
+      const broken = await page.locator('.mag-model, .mag-table th').evaluateAll((all) =>
+        all
+          .flatMap((element) => {
+            const [text] = element.childNodes as unknown as Text[];
+            const range = document.createRange();
+            return [...(text?.data ?? '').matchAll(/[^\s-]+/g)].map((word) => {
+              range.setStart(text as Text, word.index);
+              range.setEnd(text as Text, word.index + word[0].length);
+              return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? word[0] : '';
+            });
+          })
+          .filter(Boolean),
+      );
+      expect([width, broken]).toEqual([width, []]);
+      const [whole, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+      expect(whole).toBe(seen);
+      await page.close();
+    }
+  }
+});
+
 it('has no article without a text, nor a row without a photo', async () => {
   const { open } = await publish({ theme: 'luxury', photos: 1, content: shortestContent() });
   const page = await open();

@@ -27,9 +27,6 @@ export function shorten(text: string, length: number): string {
 /** Chinese, Japanese and Korean: each character is as wide as two letters. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
-/** How many Latin letters are as wide as a text. */
-export const widthInLetters = (text: string): number => [...text].length + (text.match(WIDE)?.length ?? 0);
-
 /** Like `excerpt`, for a slot that holds this many Latin letters: it holds half as many wide characters. */
 export function excerptByWidth(text: string, letters: number): string {
   const wide = (text.match(WIDE)?.length ?? 0) / Math.max(1, text.length);

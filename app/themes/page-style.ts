@@ -5,6 +5,8 @@ export type PageFont = { family: string; weight: number; standIn: 'Times New Rom
 export type PageStyle = {
   /** Of running text, of titles, and of labels. */
   fonts: Record<'text' | 'display' | 'label', PageFont>;
+  /** Whether titles are set in capitals, which `css` does. */
+  hasCapitals?: boolean;
   /** Whether the cover lies on the theme's paper, or is bound in its primary color. */
   cover: 'paper' | 'bound';
   /** Rules for the page's class names, on top of those in app/sharing/magazine; the colors are those of page-colors.ts. */

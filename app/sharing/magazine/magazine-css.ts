@@ -15,12 +15,12 @@ export const MAGAZINE_CSS = `
 .mag-bar { display: flex; align-items: center; gap: 1rem; padding: .4rem var(--side); border-bottom: 1px solid var(--rule); }
 .mag-bar a { display: inline-flex; align-items: center; gap: .75rem; min-height: 2.75rem; font: 400 1.25rem/1.2 var(--font-display); }
 
-/* The name is as large as its letters let it be, and breaks where it is long. */
-.mag-title { padding-block: clamp(1.5rem, 4vw, 3rem) clamp(1rem, 2.5vw, 2rem); }
+/* The name is as large as its letters let it be. A long one breaks, but between words alone, which may make it smaller. */
+.mag-title { container-type: inline-size; padding-block: clamp(1.5rem, 4vw, 3rem) clamp(1rem, 2.5vw, 2rem); }
 .mag-title > .label { margin-bottom: .6rem; }
 .mag-title h1 { display: grid; gap: .1em; line-height: 1; }
 .mag-first { font-size: clamp(1.375rem, 4vw, 2.75rem); line-height: 1.15; }
-.mag-model { --room: min(100vw - 2 * var(--side), var(--wide)); font-size: clamp(2.125rem, calc(var(--room) / (var(--letters) * var(--em, .56))), var(--largest, 8.5rem)); line-height: 1.02; }
+.mag-model { font-size: max(1.125rem, min(100cqi / var(--word), clamp(2.125rem, 100cqi / var(--line), var(--largest, 8.5rem)))); line-height: 1.02; }
 .mag-photo { position: relative; overflow: hidden; container-type: size; aspect-ratio: var(--shape); }
 .mag-photo > button { position: absolute; inset: 0; cursor: zoom-in; }
 .mag-photo > button:focus-visible { outline: 3px solid var(--focus); outline-offset: -6px; box-shadow: inset 0 0 0 6px var(--ground); }
@@ -57,7 +57,8 @@ export const MAGAZINE_CSS = `
 @media (min-width: 56rem) { .mag-columns { grid-template-columns: 1fr 1fr; } .mag-columns > :only-child { grid-column: 1 / -1; } }
 .mag-table { width: 100%; margin-top: .75rem; border-collapse: collapse; font-size: 1.0625rem; line-height: 1.4; }
 .mag-table :is(th, td) { padding: .5rem 0; border-bottom: 1px solid var(--rule); text-align: left; vertical-align: baseline; }
-.mag-table th { width: 36%; min-width: 4.5rem; padding-right: 1rem; font-weight: 400; color: var(--ink-soft); }
+.mag-table th { width: 36%; min-width: 4.5rem; padding-right: 1rem; font-weight: 400; color: var(--ink-soft); overflow-wrap: break-word; }
+.mag-table th.long { overflow-wrap: anywhere; }
 .mag-table tr:last-child > * { border-bottom: 0; }
 .mag-prose + .mag-table { margin-top: 1.75rem; }
 .mag-block + .mag-block { margin-top: 2.25rem; }

@@ -1,9 +1,6 @@
-import { createRequire } from 'node:module';
 import { advanceOf } from '#app/documents/deck/font-metrics.server.ts';
-import { openFont } from '#app/documents/open-font.server.ts';
 import type { PageFont } from '#app/themes/page-style.ts';
-
-const require = createRequire(import.meta.url);
+import { openPageFont } from './open-page-font.server.ts';
 
 /** English as it is written, so that each letter counts as often as it comes. */
 const SAMPLE =
@@ -25,9 +22,8 @@ export function standInRule(font: PageFont): string {
 }
 
 function measure(font: PageFont): string {
-  const { family, weight, standIn } = font;
-  const name = family.toLowerCase().replaceAll(' ', '-');
-  const own = openFont(require.resolve(`@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`));
+  const { standIn } = font;
+  const own = openPageFont(font);
   const widthOf = (advance: (character: string) => number) => [...SAMPLE].reduce((all, character) => all + advance(character), 0);
   const size =
     widthOf((character) => own.glyphForCodePoint(character.codePointAt(0) ?? 0).advanceWidth / own.unitsPerEm) /

@@ -11,7 +11,7 @@ export const page: PageStyle = {
   },
   cover: 'bound',
   css: `
-.mag { font-size: 1.375rem; line-height: 1.5; --measure: 36rem; --gap: clamp(1.25rem, 4vw, 3.5rem); --air: clamp(4rem, 12vw, 9rem); --em: .55; --largest: 7rem; }
+.mag { font-size: 1.375rem; line-height: 1.5; --measure: 36rem; --gap: clamp(1.25rem, 4vw, 3.5rem); --air: clamp(4rem, 12vw, 9rem); --largest: 7rem; }
 .mag, .mag strong { font-weight: 500; }
 .mag .label, .mag-kicker { font-weight: 400; letter-spacing: .14em; text-transform: uppercase; font-size: .8125rem; }
 .mag-bar a { font: 400 .9375rem/1.2 var(--font-label); letter-spacing: .14em; text-transform: uppercase; }

@@ -9,7 +9,7 @@ export const page: PageStyle = {
   },
   cover: 'paper',
   css: `
-.mag { font-size: 1.125rem; --em: .5; --largest: 10rem; }
+.mag { font-size: 1.125rem; --largest: 10rem; }
 .mag :is(h1, h2, h3), .mag-bar a, .mag .label, .mag-kicker { font-weight: 600; }
 .mag :is(h1, h2) { letter-spacing: -.035em; }
 .mag h3 { letter-spacing: -.015em; }
@@ -27,7 +27,6 @@ export const page: PageStyle = {
   .mag-cover.upright > .mag-photo { grid-area: photo; width: min(46vw, 84svh * max(var(--shape), .8)); }
   .mag-cover.upright > .mag-foot { grid-area: foot; display: block; align-self: end; }
   .mag-cover.upright .mag-wide { width: calc(100% - 2 * var(--side)); }
-  .mag-cover.upright .mag-model { --room: 54vw - 2 * var(--side); }
 }
 .mag-foot { border-bottom: 1px solid var(--rule); }
 @media (min-width: 48rem) { .mag-foot { display: grid; grid-template-columns: 1fr 1fr; gap: 1.25rem; align-items: baseline; } .mag-owner { grid-column: 2; grid-row: 1; } .mag-bynames { grid-column: 1; } }

@@ -7,9 +7,10 @@ export const page: PageStyle = {
     display: { family: 'Anton', weight: 400, standIn: 'Arial' },
     label: { family: 'Archivo Narrow', weight: 700, standIn: 'Arial' },
   },
+  hasCapitals: true,
   cover: 'paper',
   css: `
-.mag { font-size: 1.0625rem; --em: .47; --largest: 12rem; --stripes: linear-gradient(90deg, var(--brass-bright) 0 .8rem, transparent 0 1.05rem, var(--ink) 0 1.2rem, transparent 0); }
+.mag { font-size: 1.0625rem; --largest: 12rem; --stripes: linear-gradient(90deg, var(--brass-bright) 0 .8rem, transparent 0 1.05rem, var(--ink) 0 1.2rem, transparent 0); }
 .mag :is(h1, h2, h3), .mag-quote, .mag-bar a { text-transform: uppercase; }
 .mag .label, .mag-kicker { font-weight: 700; letter-spacing: .04em; text-transform: uppercase; font-size: .9375rem; }
 .mag-kicker { width: fit-content; padding: .1rem .6rem; color: var(--ground); background: var(--ink); }
@@ -29,7 +30,6 @@ export const page: PageStyle = {
   .mag-cover.upright > .mag-photo { grid-area: photo; width: min(46vw, 84svh * max(var(--shape), .8)); }
   .mag-cover.upright > .mag-foot { grid-area: foot; display: block; align-self: end; }
   .mag-cover.upright .mag-wide { width: calc(100% - 2 * var(--side)); }
-  .mag-cover.upright .mag-model { --room: 54vw - 2 * var(--side); }
 }
 .mag-row { width: 100%; }
 @media (min-width: 48rem) { .mag-row > figure:only-child:not(.upright) { width: 100%; } .mag-row > figure:only-child:not(.upright) > .mag-photo { width: 100%; max-height: 92svh; } }

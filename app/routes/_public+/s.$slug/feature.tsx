@@ -40,7 +40,7 @@ export function Feature({ showcase, magazine, sources, children }: FeatureProps)
       <MagazineCover
         {...showcase}
         bynames={magazine.bynames}
-        letters={magazine.letters}
+        nameWidth={magazine.nameWidth}
         isBound={magazine.cover === 'bound'}
         photo={photos.length > 0 ? plateOf(0) : undefined}
       />

@@ -4,14 +4,14 @@ import type { Magazine } from './magazine.server.ts';
 import { isUpright, Plate, type PlateProps } from './plate.tsx';
 
 type MagazineCoverProps = Pick<SharedShowcase, 'vehicleData' | 'ownerData' | 'theme'> &
-  Pick<Magazine, 'bynames' | 'letters'> & {
+  Pick<Magazine, 'bynames' | 'nameWidth'> & {
     isBound: boolean;
     /** The lead photo; missing while none is ready for visitors. */
     photo: Omit<PlateProps, 'sizes' | 'isFirst'> | undefined;
   };
 
 /** The car's name, its photo, and whose it is. The type is never over the photo: of no photo it is known here where it is calm. */
-export function MagazineCover({ vehicleData, ownerData, theme, bynames, letters, isBound, photo }: MagazineCoverProps) {
+export function MagazineCover({ vehicleData, ownerData, theme, bynames, nameWidth, isBound, photo }: MagazineCoverProps) {
   const { year, make, model } = vehicleData;
   return (
     <div className={clsx('mag-cover', isBound && 'mag-bound', photo && isUpright(photo.photo) && 'upright')}>
@@ -21,7 +21,7 @@ export function MagazineCover({ vehicleData, ownerData, theme, bynames, letters,
           <span className="mag-first">
             {year && <span>{year}</span>} <span dir="auto">{make}</span>
           </span>{' '}
-          <span className="mag-model" dir="auto" style={{ '--letters': letters }}>
+          <span className="mag-model" dir="auto" style={{ '--line': nameWidth.line, '--word': nameWidth.word }}>
             {model}
           </span>
         </h1>

@@ -28,6 +28,9 @@ export function Particulars({ headings, description, facts, tables }: Magazine) 
   );
 }
 
+/** A word of a label that may break, as a narrow screen has no room for it beside its value. */
+const LONG_WORD = /[^\s-]{17}/;
+
 /** A line without a label takes the whole width, unless others are years. */
 function Table({ rows }: { rows: Rows }) {
   const isLabeled = rows.some(({ label }) => /^\d{4}$/.test(label));
@@ -37,7 +40,13 @@ function Table({ rows }: { rows: Rows }) {
         {rows.map(({ label, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
           <tr key={index}>
-            {label ? <th scope="row">{label}</th> : isLabeled && <td />}
+            {label ? (
+              <th scope="row" className={LONG_WORD.test(label) ? 'long' : undefined}>
+                {label}
+              </th>
+            ) : (
+              isLabeled && <td />
+            )}
             <td dir="auto" colSpan={label || isLabeled ? undefined : 2}>
               {value}
             </td>
