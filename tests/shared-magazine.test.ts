@@ -22,14 +22,14 @@ async function publish({ theme = 'classic' as ThemeId, photos = 3, content = typ
   const photoUrls = await Promise.all(pictures.map((picture) => owner.upload(picture)));
   const project = { ...content.project, theme, photoUrls };
   const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', { ...content, project });
-  const choice = { isOn: true, hasGuestBook: true, offersBrochure: true };
-  const { address } = await owner.call<{ address: string }>('PUT', `/api/projects/${id}/sharing`, choice);
+  const share = (choice: object) => owner.call<{ address: string }>('PUT', `/api/projects/${id}/sharing`, choice);
+  const { address } = await share({ isOn: true, hasGuestBook: true, offersBrochure: true });
   const open = async (options: BrowserContextOptions = {}) => {
     const page = await (await browser.newContext(options)).newPage();
     await page.goto(address);
     return page;
   };
-  return { open };
+  return { open, share, address };
 }
 
 /** A color of the page as hex. */
@@ -132,6 +132,22 @@ it.each(THEME_IDS)('breaks no word of a name or a label on a phone in %s', async
       await page.close();
     }
   }
+});
+
+it('offers the brochure below its cover, also without script, where its owner lets visitors read it', async () => {
+  const { open, share } = await publish();
+  const page = await open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const link = page.getByRole('link', { name: 'Read the brochure' });
+  expect(await link.count()).toBe(2);
+  expect(await link.first().getAttribute('href')).toMatch(/^\/api\/shared\/[^/]+\/brochure$/);
+  const { headings } = (await loadBrochureTheme('classic')).editing;
+  const story = await page.getByRole('heading', { name: headings.story.title }).boundingBox();
+  expect((await link.first().boundingBox())?.y).toBeLessThan(story?.y ?? 0);
+  await share({ offersBrochure: false });
+  await page.reload();
+  await page.getByRole('heading', { name: headings.story.title }).waitFor();
+  expect(await link.count()).toBe(0);
+  await page.close();
 });
 
 it('has no article without a text, nor a row without a photo', async () => {

@@ -29,6 +29,9 @@ export const MAGAZINE_CSS = `
 .mag-foot { padding-block: clamp(1rem, 2.5vw, 1.75rem) clamp(1.5rem, 4vw, 3rem); }
 .mag-bynames { font-size: clamp(1.25rem, 2.6vw, 1.75rem); line-height: 1.25; }
 
+/* Below the cover, before the first article. */
+.mag-opening { padding-top: clamp(1.25rem, 3vw, 2.25rem); }
+
 .mag-article { padding-block: var(--air); }
 .mag-article + .mag-article { padding-top: 0; }
 .mag-head { margin-bottom: clamp(1.25rem, 3vw, 2.25rem); }
@@ -76,7 +79,7 @@ export const MAGAZINE_CSS = `
 export const MAGAZINE_PRINT_CSS = `
 @media print {
   .mag { font-size: 11pt; --air: 1.75rem; }
-  .mag-bar, .mag-call, .mag-downloads, #sign, .mag-photo > button { display: none; }
+  .mag-bar, .mag-call, .mag-actions, #sign, .mag-photo > button { display: none; }
   .mag figure, .mag-row, .mag-table tr, .mag-awards > li, .mag-trivia > li, .mag-quote { break-inside: avoid; }
   .mag-head { break-inside: avoid; break-after: avoid; }
   /* Their grounds are not printed. */

@@ -24,7 +24,7 @@ export const page: PageStyle = {
 .mag-quote { padding-block: 1.1em; border-block: 1px solid var(--brass-bright); text-align: center; font-style: italic; color: var(--accent); }
 .mag-photo img { outline: 1px solid color-mix(in srgb, var(--ink) 35%, transparent); outline-offset: -1px; }
 .mag figcaption, .mag-table th { font-style: italic; }
-.mag-downloads { justify-content: center; }
+.mag-actions { justify-content: center; }
 .mag-contact { text-align: center; }
 `,
 };

@@ -37,7 +37,7 @@ export const page: PageStyle = {
 .mag-awards > li:first-child { border-top: 0; }
 .mag-awards .mag-year { font-size: 1.125rem; color: var(--ink-soft); }
 .mag-awards strong { font-family: var(--font-display); font-weight: 400; }
-.mag-downloads { justify-content: center; }
+.mag-actions { justify-content: center; }
 .mag-contact { text-align: center; }
 .mag .card { border-radius: 0; box-shadow: none; }
 .mag .card::before { display: none; }

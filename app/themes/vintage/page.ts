@@ -43,7 +43,7 @@ export const page: PageStyle = {
 .mag-table th { font-style: italic; }
 .mag h3 { text-align: center; }
 .mag-awards strong { font-family: var(--font-display); }
-.mag-downloads { justify-content: center; }
+.mag-actions { justify-content: center; }
 .mag-contact { text-align: center; }
 `,
 };

@@ -1,7 +1,8 @@
-import { BookOpenText, Presentation } from 'lucide-react';
+import { Presentation } from 'lucide-react';
 import type { SharedShowcase } from '#app/sharing/shared-showcase.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Article } from './article.tsx';
+import { BrochureLink } from './brochure-link.tsx';
 
 type DownloadsProps = Pick<SharedShowcase, 'offersBrochure' | 'offersPresentation'> & { slug: string };
 
@@ -10,15 +11,8 @@ export function Downloads({ slug, offersBrochure, offersPresentation }: Download
   if (!offersBrochure && !offersPresentation) return null;
   return (
     <Article id="downloads" heading={{ kicker: 'To keep', title: 'Take it with you' }}>
-      <div className="mag-downloads flex flex-wrap gap-3">
-        {offersBrochure && (
-          <Button asChild>
-            <a href={`/api/shared/${slug}/brochure`} target="_blank" rel="noreferrer">
-              <BookOpenText className="size-5" aria-hidden="true" />
-              Read the brochure
-            </a>
-          </Button>
-        )}
+      <div className="mag-actions flex flex-wrap gap-3">
+        {offersBrochure && <BrochureLink slug={slug} />}
         {offersPresentation && (
           <Button asChild variant="secondary">
             <a href={`/api/shared/${slug}/presentation`}>

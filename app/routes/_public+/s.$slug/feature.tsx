@@ -14,6 +14,8 @@ import { Trivia } from './trivia.tsx';
 type FeatureProps = {
   showcase: Omit<SharedShowcase, 'evidence'>;
   magazine: Magazine;
+  /** What there is to be done with the whole page, below the cover. */
+  opening: ReactNode;
   /** What the marks in the history stand for. */
   sources: ReactNode;
   /** What follows the last article, before the last photo. */
@@ -21,7 +23,7 @@ type FeatureProps = {
 };
 
 /** The cover, then the story, the photos and the rest; any photo opens over the whole window, where all of them are leafed through. */
-export function Feature({ showcase, magazine, sources, children }: FeatureProps) {
+export function Feature({ showcase, magazine, opening, sources, children }: FeatureProps) {
   const [shown, setShown] = useState<number | null>(null);
   const { photos, trophies } = showcase;
   const { headings, story, overview, significance, trivia } = magazine;
@@ -44,6 +46,7 @@ export function Feature({ showcase, magazine, sources, children }: FeatureProps)
         isBound={magazine.cover === 'bound'}
         photo={photos.length > 0 ? plateOf(0) : undefined}
       />
+      {opening}
       {story.paragraphs.length > 0 && (
         <Article id="story" heading={headings.story}>
           <Prose text={story.paragraphs} quote={story.quote} hasDropCap />

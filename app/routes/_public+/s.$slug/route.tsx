@@ -18,6 +18,7 @@ import { isAbsolute } from '#app/showcases/claims.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
 import { Article } from './article.tsx';
+import { BrochureLink } from './brochure-link.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { Downloads } from './downloads.tsx';
 import { Feature } from './feature.tsx';
@@ -104,7 +105,18 @@ export default function SharedShowcasePage() {
         <ThemeToggle className="ml-auto" />
       </header>
       <main id="main">
-        <Feature showcase={showcase} magazine={magazine} sources={<SharedNotes notes={notes} hasOwners={hasOwners} />}>
+        <Feature
+          showcase={showcase}
+          magazine={magazine}
+          opening={
+            showcase.offersBrochure && (
+              <div className="mag-opening mag-actions mag-wide flex flex-wrap gap-3">
+                <BrochureLink slug={slug} />
+              </div>
+            )
+          }
+          sources={<SharedNotes notes={notes} hasOwners={hasOwners} />}
+        >
           <Downloads slug={slug} {...showcase} />
           {showcase.ownerData.contact && (
             <Article id="contact" heading={{ kicker: 'In touch', title: 'Contact' }}>
