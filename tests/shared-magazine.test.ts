@@ -150,6 +150,31 @@ it('offers the brochure below its cover, also without script, where its owner le
   await page.close();
 });
 
+it('is shared below its cover and at its end: by its copied address, or by the system’s share sheet where there is one', async () => {
+  const { open, address } = await publish();
+  const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await untilReady(page);
+  const share = page.getByRole('button', { name: 'Share' });
+  expect(await share.count()).toBe(2);
+  await share.first().click();
+  await page.getByText('Address copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  // This browser has no share sheet of its own.
+  await page.evaluate(() => {
+    const given: object[] = [];
+    Object.assign(window, { given });
+    Object.defineProperty(navigator, 'share', { value: async (what: object) => void given.push(what), configurable: true });
+  });
+  await share.last().click();
+  await page.getByText('Shared', { exact: true }).waitFor();
+  const given = () => page.evaluate(() => (window as never as { given: object[] }).given);
+  expect(await given()).toEqual([{ title: '1950 Austin A90 Atlantic', url: address }]);
+  await page.close();
+  const withoutScript = await open({ javaScriptEnabled: false });
+  expect(await withoutScript.getByRole('button', { name: 'Share' }).filter({ visible: true }).count()).toBe(0);
+  await withoutScript.close();
+});
+
 it('has no article without a text, nor a row without a photo', async () => {
   const { open } = await publish({ theme: 'luxury', photos: 1, content: shortestContent() });
   const page = await open();

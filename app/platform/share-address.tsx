@@ -2,8 +2,7 @@ import { Copy, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
-import { toast } from '#app/ui/toast.ts';
-import { tellFailure } from './tell-failure.ts';
+import { copyAddress } from './copy-address.ts';
 
 type ShareAddressProps = {
   label: string;
@@ -20,14 +19,7 @@ export function ShareAddress({ label, address, title, children }: ShareAddressPr
   // Known only in the browser, so the first render must match the server's.
   useEffect(() => setCanShare('share' in navigator), []);
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast({ title: 'Address copied' });
-    } catch {
-      tellFailure({ title: 'The address could not be copied', words: 'Please select the address and copy it.' });
-    }
-  };
+  const copy = () => copyAddress(address, 'Please select the address and copy it.');
   // Closing the share sheet rejects, which is not an error.
   const share = () => navigator.share({ title, url: address }).catch(() => undefined);
 

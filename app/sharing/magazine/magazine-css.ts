@@ -71,6 +71,7 @@ export const MAGAZINE_CSS = `
 .mag-trivia { display: grid; gap: 1.25rem clamp(2rem, 5vw, 4rem); }
 .mag-trivia > li { padding-top: 1rem; border-top: 1px solid var(--rule-strong); }
 @media (min-width: 48rem) { .mag-trivia { grid-template-columns: 1fr 1fr; } }
+.mag-pass-on { padding-bottom: var(--air); }
 .mag-call { padding-block: clamp(3rem, 8vw, 5.5rem); border-top: 1px solid var(--rule-strong); }
 .mag-end { padding: 2rem var(--side) 3rem; text-align: center; color: var(--ink-soft); font-size: 1rem; line-height: 1.45; }
 `;

@@ -5,6 +5,7 @@ import { env } from '#app/platform/env.server.ts';
 import { formAction, parseFields, textOf } from '#app/platform/forms/form-action.server.ts';
 import { linkPreview } from '#app/platform/link-preview.ts';
 import { forPage } from '#app/platform/page.server.ts';
+import { ShareButton } from '#app/platform/share-button.tsx';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
 import { findShared } from '#app/sharing/find-shared.server.ts';
 import { newEntrySchema } from '#app/sharing/guest-book/guest-book.schema.ts';
@@ -94,7 +95,8 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
 
 /** A showcase for everyone who has its address, as a magazine in its theme. */
 export default function SharedShowcasePage() {
-  const { showcase, slug, notes, hasOwners, disclosure, magazine } = useLoaderData<typeof loader>();
+  const { showcase, slug, address, notes, hasOwners, disclosure, magazine } = useLoaderData<typeof loader>();
+  const share = <ShareButton address={address} title={vehicleName(showcase.vehicleData)} />;
   return (
     <div className="mag">
       <header className="mag-bar">
@@ -109,11 +111,10 @@ export default function SharedShowcasePage() {
           showcase={showcase}
           magazine={magazine}
           opening={
-            showcase.offersBrochure && (
-              <div className="mag-opening mag-actions mag-wide flex flex-wrap gap-3">
-                <BrochureLink slug={slug} />
-              </div>
-            )
+            <div className="mag-opening mag-actions mag-wide flex flex-wrap gap-3">
+              {showcase.offersBrochure && <BrochureLink slug={slug} />}
+              {share}
+            </div>
           }
           sources={<SharedNotes notes={notes} hasOwners={hasOwners} />}
         >
@@ -133,6 +134,10 @@ export default function SharedShowcasePage() {
             allowsPhotos={showcase.allowsGuestPhotos}
           />
         )}
+        <div className="mag-pass-on mag-actions mag-wide flex flex-wrap items-center gap-x-5 gap-y-3 noscript:hidden">
+          <p>Know someone who would love this car?</p>
+          {share}
+        </div>
         <ClosingCall slug={slug} ownerName={showcase.ownerData.fullName} />
         {disclosure && <p className="mag-end">{disclosure}</p>}
       </main>
