@@ -65,6 +65,17 @@ it('is read in the order of a magazine: the story first, the invitation last, un
   await page.close();
 });
 
+it('has its photos among its articles, and not in a gallery', async () => {
+  const { open } = await publish({ photos: 8 });
+  const page = await open();
+  // An h2 for an article, a dot for a row of photos.
+  const course = await page
+    .locator('main :is(h2, .mag-row)')
+    .evaluateAll((all) => all.map((one) => (one.tagName === 'H2' ? 'h' : '.')).join(''));
+  expect(course).toBe('h.h.h.h.h.hhhh');
+  await page.close();
+});
+
 it.each(THEME_IDS)('wears the paper, the headings and the fonts of %s, by day and by night', async (theme) => {
   const { open } = await publish({ theme });
   const page = await open();

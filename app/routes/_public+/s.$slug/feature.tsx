@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import type { SharedShowcase } from '#app/sharing/shared-showcase.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -7,7 +7,7 @@ import { LazyPhotoViewer } from './lazy-photo-viewer.tsx';
 import type { Magazine } from './magazine.server.ts';
 import { MagazineCover } from './magazine-cover.tsx';
 import { Awards, Particulars } from './particulars.tsx';
-import { plateRows } from './plate-rows.ts';
+import { plateRows, spreadRows } from './plate-rows.ts';
 import { Plates } from './plates.tsx';
 import { Trivia } from './trivia.tsx';
 
@@ -18,11 +18,11 @@ type FeatureProps = {
   opening: ReactNode;
   /** What the marks in the history stand for. */
   sources: ReactNode;
-  /** What follows the last article, before the last photo. */
+  /** What follows the last article. */
   children: ReactNode;
 };
 
-/** The cover, then the story, the photos and the rest; any photo opens over the whole window, where all of them are leafed through. */
+/** The cover, then the story and the other articles, with photos after each; any photo opens over the whole window, where all of them are leafed through. */
 export function Feature({ showcase, magazine, opening, sources, children }: FeatureProps) {
   const [shown, setShown] = useState<number | null>(null);
   const { photos, trophies } = showcase;
@@ -35,8 +35,35 @@ export function Feature({ showcase, magazine, opening, sources, children }: Feat
     const alt = altOf(photo, index);
     return { photo, alt, label: `Look at photo ${index + 1} of ${photos.length}`, onOpen: () => setShown(index) };
   };
-  const { rows, breaks } = plateRows(photos);
-  const [beforeHistory, beforeGuests] = breaks;
+  const articles = [
+    story.paragraphs.length > 0 && (
+      <Article id="story" heading={headings.story}>
+        <Prose text={story.paragraphs} quote={story.quote} hasDropCap />
+      </Article>
+    ),
+    <Particulars {...magazine} />,
+    overview.length > 0 && (
+      <>
+        <Article id="history" heading={headings.history}>
+          <Prose text={overview} hasDropCap />
+        </Article>
+        {significance.length === 0 && sources}
+      </>
+    ),
+    (significance.length > 0 || overview.length === 0) && (
+      <>
+        {significance.length > 0 && (
+          <Article id="significance" heading={headings.significance}>
+            <Prose text={significance} />
+          </Article>
+        )}
+        {sources}
+      </>
+    ),
+    trophies.length > 0 && <Awards headings={headings} trophies={trophies} />,
+    trivia.length > 0 && <Trivia headings={headings} trivia={trivia} />,
+  ].filter((article) => article !== false);
+  const rows = spreadRows(plateRows(photos), articles.length);
   return (
     <>
       <MagazineCover
@@ -47,33 +74,14 @@ export function Feature({ showcase, magazine, opening, sources, children }: Feat
         photo={photos.length > 0 ? plateOf(0) : undefined}
       />
       {opening}
-      {story.paragraphs.length > 0 && (
-        <Article id="story" heading={headings.story}>
-          <Prose text={story.paragraphs} quote={story.quote} hasDropCap />
-        </Article>
-      )}
-      {rows.length > 0 && (
-        <section aria-label={magazine.plates} className="mag-article">
-          <Plates rows={rows} plateOf={plateOf} />
-        </section>
-      )}
-      <Particulars {...magazine} />
-      {beforeHistory !== undefined && <Plates rows={[[beforeHistory]]} plateOf={plateOf} />}
-      {overview.length > 0 && (
-        <Article id="history" heading={headings.history}>
-          <Prose text={overview} hasDropCap />
-        </Article>
-      )}
-      {significance.length > 0 && (
-        <Article id="significance" heading={headings.significance}>
-          <Prose text={significance} />
-        </Article>
-      )}
-      {sources}
-      {trophies.length > 0 && <Awards headings={headings} trophies={trophies} />}
-      {trivia.length > 0 && <Trivia headings={headings} trivia={trivia} />}
+      {articles.map((article, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
+        <Fragment key={index}>
+          {article}
+          <Plates rows={rows[index] ?? []} plateOf={plateOf} />
+        </Fragment>
+      ))}
       {children}
-      {beforeGuests !== undefined && <Plates rows={[[beforeGuests]]} plateOf={plateOf} />}
       <LazyPhotoViewer photos={photos} altOf={altOf} shown={shown} onShow={setShown} />
     </>
   );

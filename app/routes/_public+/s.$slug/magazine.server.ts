@@ -16,7 +16,7 @@ export async function layOutMagazine(shown: SharedShowcase) {
   const noted = withSharedNotes(shown);
   const { vehicleData, ownerData, historicalContent, vehicleDescription, theme } = noted.showcase;
   const [{ editing }, style] = await Promise.all([loadBrochureTheme(theme.id), loadPageStyle(theme.id)]);
-  const { headings, pictures } = editing;
+  const { headings } = editing;
   const nameWidth = titleWidth(vehicleData.model, style);
   return {
     ...noted,
@@ -24,7 +24,6 @@ export async function layOutMagazine(shown: SharedShowcase) {
     magazine: {
       cover: style.cover,
       headings: { ...headings, history: { ...headings.history, title: historicalContent.title || headings.history.title } },
-      plates: pictures.many,
       nameWidth: { line: Math.max(LEAST_WIDTH, nameWidth.line), word: nameWidth.word },
       bynames: bynamesOf(vehicleData).map(typeset),
       story: { paragraphs: setParagraphs(ownerData.story ?? ''), quote: quoteOf(ownerData.story ?? '') ?? null },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
-import { plateRows } from './plate-rows.ts';
+import { plateRows, spreadRows } from './plate-rows.ts';
 
 /** Photos by their shapes: `-` is a landscape, `|` an upright one. */
 const rowsOf = (shapes: string) =>
@@ -23,11 +23,21 @@ it.each([
     ],
   ],
 ])('%s is laid out in rows of one and two, and an upright photo takes the next beside it', (shapes, rows) => {
-  expect(rowsOf(shapes)).toEqual({ rows, breaks: [] });
+  expect(rowsOf(shapes)).toEqual(rows);
 });
 
-it('of many photos the last two stand between later articles, and each is shown once', () => {
-  const { rows, breaks } = rowsOf('-'.repeat(20));
-  expect(breaks).toEqual([18, 19]);
-  expect([...rows.flat(), ...breaks]).toEqual(Array.from({ length: 19 }, (_, index) => index + 1));
+it('rows stand after all articles alike, and each photo is shown once, in its order', () => {
+  for (const photos of [1, 2, 5, 8, 20]) {
+    for (const articles of [1, 2, 5, 6]) {
+      const rows = rowsOf('-'.repeat(photos));
+      const spread = spreadRows(rows, articles);
+      expect(spread.flat(2)).toEqual(Array.from({ length: photos - 1 }, (_, index) => index + 1));
+      const counts = spread.map(({ length }) => length);
+      expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+    }
+  }
+});
+
+it('few rows stand apart, and the first after the first article', () => {
+  expect(spreadRows([[1], [2, 3]], 6)).toEqual([[[1]], [], [], [[2, 3]], [], []]);
 });

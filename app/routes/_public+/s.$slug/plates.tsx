@@ -8,7 +8,7 @@ type PlatesProps = {
 
 /** Photos in rows of one and two. */
 export const Plates = ({ rows, plateOf }: PlatesProps) => (
-  <div className="mag-plates">
+  <div className="mag-plates empty:hidden">
     {rows.map((row) => (
       <div key={row[0]} className="mag-row">
         {row.map((index) => {
