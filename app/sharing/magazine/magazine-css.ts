@@ -17,7 +17,6 @@ export const MAGAZINE_CSS = `
 
 /* The name is as large as its letters let it be. A long one breaks, but between words alone, which may make it smaller. */
 .mag-title { container-type: inline-size; padding-block: clamp(1.5rem, 4vw, 3rem) clamp(1rem, 2.5vw, 2rem); }
-.mag-title > .label { margin-bottom: .6rem; }
 .mag-title h1 { display: grid; gap: .1em; line-height: 1; }
 .mag-first { font-size: clamp(1.375rem, 4vw, 2.75rem); line-height: 1.15; }
 .mag-model { font-size: max(1.125rem, min(100cqi / var(--word), clamp(2.125rem, 100cqi / var(--line), var(--largest, 8.5rem)))); line-height: 1.02; }

@@ -3,7 +3,7 @@ import type { SharedShowcase } from '#app/sharing/shared-showcase.server.ts';
 import type { Magazine } from './magazine.server.ts';
 import { isUpright, Plate, type PlateProps } from './plate.tsx';
 
-type MagazineCoverProps = Pick<SharedShowcase, 'vehicleData' | 'ownerData' | 'theme'> &
+type MagazineCoverProps = Pick<SharedShowcase, 'vehicleData' | 'ownerData'> &
   Pick<Magazine, 'bynames' | 'nameWidth'> & {
     isBound: boolean;
     /** The lead photo; missing while none is ready for visitors. */
@@ -11,12 +11,11 @@ type MagazineCoverProps = Pick<SharedShowcase, 'vehicleData' | 'ownerData' | 'th
   };
 
 /** The car's name, its photo, and whose it is. The type is never over the photo: of no photo it is known here where it is calm. */
-export function MagazineCover({ vehicleData, ownerData, theme, bynames, nameWidth, isBound, photo }: MagazineCoverProps) {
+export function MagazineCover({ vehicleData, ownerData, bynames, nameWidth, isBound, photo }: MagazineCoverProps) {
   const { year, make, model } = vehicleData;
   return (
     <div className={clsx('mag-cover', isBound && 'mag-bound', photo && isUpright(photo.photo) && 'upright')}>
       <div className="mag-title mag-wide">
-        <p className="label text-brass">{theme.era.replace('-', '–')}</p>
         <h1>
           <span className="mag-first">
             {year && <span>{year}</span>} <span dir="auto">{make}</span>
