@@ -75,7 +75,7 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
   return (
     <>
       <Card className="mt-6">
-        <h2 id="share" className="text-2xl">
+        <h2 id="share" tabIndex={-1} className="scroll-mt-16 text-2xl">
           Share it
         </h2>
         <p className="mt-1 text-ink-soft">

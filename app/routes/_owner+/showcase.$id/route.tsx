@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useNavigate } from '@remix-run/react';
-import { PenLine, QrCode } from 'lucide-react';
+import { PenLine, QrCode, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import { storeForEdit } from '#app/builder/draft-session-storage.ts';
@@ -31,9 +31,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return forPage(async () => getIllustratedShowcase({ id: parseId(params.id, 'Showcase'), user }));
 }
 
-/** Specification §9. */
-const SHOWN_PHOTOS = 6;
-
 export default function ShowcasePage() {
   const { showcase, photos, isFlyerClosed, isOwn } = useLoaderData<typeof loader>();
   const { id, vehicleData, ownerData, photoUrls, trophies } = showcase;
@@ -54,6 +51,14 @@ export default function ShowcasePage() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <BackLink to="/">Back to Dashboard</BackLink>
         <div className="flex flex-wrap gap-3">
+          {isOwn && (
+            <Button asChild>
+              <a href="#share">
+                <Share2 className="size-4.5" aria-hidden="true" />
+                Share
+              </a>
+            </Button>
+          )}
           <Button asChild variant="secondary">
             <Link to={`/showcase/${id}/flyer`}>
               <QrCode className="size-4.5 text-brass" aria-hidden="true" />
@@ -85,12 +90,7 @@ export default function ShowcasePage() {
         <p className="mt-2 text-lg text-ink-soft">Owned by {ownerData.fullName}</p>
       </header>
       <hr className="engraved my-6" />
-      <Gallery photos={photos.slice(0, SHOWN_PHOTOS)} name={name} isOwn={isOwn} />
-      {photoUrls.length > SHOWN_PHOTOS && (
-        <p className="label mt-3 text-ink-soft">
-          {SHOWN_PHOTOS} of {photoUrls.length} photos
-        </p>
-      )}
+      <Gallery photos={photos} name={name} isOwn={isOwn} />
       <div className="mt-8 grid grid-cols-1 gap-6 md:grid-cols-2">
         <Facts title="Vehicle Details">
           {onPage(vehicleData, 'facts').map(({ label, value }) => (

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode, useState } from 'react';
+import { LazyPhotoViewer } from '#app/photos/lazy-photo-viewer.tsx';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import type { SharedShowcase } from '#app/sharing/shared-showcase.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Article, Prose } from './article.tsx';
-import { LazyPhotoViewer } from './lazy-photo-viewer.tsx';
 import type { Magazine } from './magazine.server.ts';
 import { MagazineCover } from './magazine-cover.tsx';
 import { Awards, Particulars } from './particulars.tsx';
@@ -41,7 +41,7 @@ export function Feature({ showcase, magazine, opening, sources, children }: Feat
         <Prose text={story.paragraphs} quote={story.quote} hasDropCap />
       </Article>
     ),
-    <Particulars {...magazine} />,
+    <Particulars key="specification" {...magazine} />,
     overview.length > 0 && (
       <>
         <Article id="history" heading={headings.history}>

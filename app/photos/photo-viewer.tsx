@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type TouchEvent, useRef } from 'react';
-import type { PhotoDetails } from '#app/photos/photo-details.ts';
+import type { PhotoDetails } from './photo-details.ts';
 
 /** How far a finger must move to change the photo (px). */
 const SWIPE = 48;
