@@ -49,3 +49,13 @@ it('the photos that it does not show are one press away, and each opens large, b
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => third.evaluate((element) => element === document.activeElement)).toBe(true);
 });
+
+it('while it is edited, the sidebar does not mark New Showcase', async () => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const marked = page.locator('nav[aria-label=Main] [aria-current=page]');
+  await page.getByRole('button', { name: 'Edit Showcase' }).click();
+  await page.getByRole('heading', { name: 'Owner Info' }).first().waitFor();
+  expect(await marked.count()).toBe(0);
+  await page.getByRole('link', { name: 'New Showcase' }).click();
+  await expect.poll(() => marked.allTextContents()).toEqual(['New Showcase']);
+});

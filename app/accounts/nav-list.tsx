@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { SidebarText, useSidebar } from '#app/ui/sidebar.tsx';
 import { Tooltip } from '#app/ui/tooltip.tsx';
+import { isEditVisit } from './edit-visit.ts';
 
 export type NavLink = {
   to: string;
@@ -32,8 +33,8 @@ export function NavList({ links, heading }: { links: NavLink[]; heading?: string
 
 function NavItem({ to, text, icon: Icon, state, isDocument = false }: NavLink) {
   const { open, isNarrow, setOpenOnPhone } = useSidebar();
-  const { pathname } = useLocation();
-  const isCurrent = pathname === to;
+  const { pathname, state: visit } = useLocation();
+  const isCurrent = pathname === to && !isEditVisit(visit);
   return (
     <Tooltip text={text} side="right" disabled={open || isNarrow}>
       <Link
