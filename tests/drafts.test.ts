@@ -522,7 +522,7 @@ describe('in the builder', () => {
       state: stateOf([await insertReadyPhoto(db, userId)]),
     });
     await page.goto(`${origin}/builder?draft=${id}`);
-    await page.getByRole('button', { name: 'Save Showcase' }).click();
+    await page.getByRole('button', { name: /^Continue to checkout/ }).click();
     await page.waitForURL(`${origin}/checkout`);
     await page.goto(origin);
     await page.getByText('Waits for payment').waitFor();

@@ -110,7 +110,7 @@ describe('a newcomer’s first showcase', () => {
   });
 
   it('pays for a year, and the showcase is saved', async () => {
-    await page.getByRole('button', { name: 'Save Showcase' }).click();
+    await page.getByRole('button', { name: 'Continue to checkout · $49.99/year' }).click();
     await page.waitForURL(`${origin}/checkout`);
     await page.getByText('Your showcase of the 1953 Lancia Aurelia B20 GT is kept').waitFor();
     const cover = page.locator('[data-state=laid]').and(page.getByRole('img', { name: `The cover of your ${NAME} brochure` }));

@@ -50,7 +50,7 @@ describe('a newcomer with a phone', () => {
     await page.getByText('1 of 20 photos.').waitFor();
     await goToStep(page, 5);
     const note = page.locator('[data-originals]');
-    const save = page.getByRole('button', { name: 'Save Showcase' });
+    const save = page.getByRole('button', { name: /^Continue to checkout/ });
     await note.waitFor();
     for (const width of [320, PHONE.width, 1280]) {
       await page.setViewportSize({ width, height: PHONE.height });

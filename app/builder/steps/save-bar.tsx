@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { SHOWCASE_LIMIT } from '#app/subscriptions/plan.ts';
 import { Button } from '#app/ui/button.tsx';
 
@@ -19,31 +20,38 @@ export type Saving = {
 
 /** What saving leads to, and what it costs. */
 function whatFollows(isEdit: boolean, { price, places }: Terms): string {
-  if (isEdit) return 'Included in your subscription. Its documents are made again.';
-  if (!places) {
-    return `Next is checkout: ${price} a year for up to ${SHOWCASE_LIMIT} showcases, refunded on request within 14 days.`;
-  }
-  if (places.used >= places.limit) return `All ${places.limit} places are used: it is kept as a draft until you free one.`;
+  if (isEdit) return 'Included in your subscription.';
+  if (!places) return `${price} a year for up to ${SHOWCASE_LIMIT} showcases, refunded on request within 14 days.`;
+  if (places.used >= places.limit) return `All ${places.limit} places are used: kept as a draft until one is free.`;
   return `Included in your subscription: ${places.used + 1} of ${places.limit} places.`;
 }
 
-/** The end of the last step, at the foot of the window however long the step is. On the left, since messages rise on the right. */
+/**
+ * The end of the last step, at the foot of the window however long the step is, in one line: on a phone the button alone says what it
+ * costs. On the left, since messages rise on the right.
+ */
 export function SaveBar({ isSaving, isEdit, terms, onSave }: Omit<Saving, 'save'> & { onSave: () => void }) {
+  const isPaid = !isEdit && !terms.places;
   return (
     <section
       aria-label="Save"
-      className="save-bar sticky bottom-0 z-20 -mx-5 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-rule-strong bg-paper px-5 py-3 sm:-mx-7 sm:px-7"
+      className="save-bar sticky bottom-0 z-20 -mx-5 flex items-center gap-x-4 border-t border-rule-strong bg-paper px-5 py-2 sm:-mx-7 sm:gap-x-5 sm:px-7"
     >
       <Button
-        size="large"
         busy={isSaving}
         aria-describedby="what-follows"
-        className="max-sm:order-2 max-sm:w-full"
+        className={clsx('figures', isPaid ? 'max-sm:w-full max-sm:px-3' : 'shrink-0')}
         onClick={onSave}
       >
-        {isEdit ? 'Update Showcase' : 'Save Showcase'}
+        {isPaid ? `Continue to checkout · ${terms.price}/year` : isEdit ? 'Update Showcase' : 'Save Showcase'}
       </Button>
-      <p id="what-follows" className="figures min-w-48 flex-1 text-[0.9375rem] leading-snug text-ink-soft">
+      <p
+        id="what-follows"
+        className={clsx(
+          'figures min-w-0 flex-1 leading-tight text-ink-soft max-sm:text-sm sm:text-[0.9375rem]',
+          isPaid ? 'max-sm:sr-only' : 'max-[23rem]:sr-only',
+        )}
+      >
         {whatFollows(isEdit, terms)}
       </p>
     </section>
