@@ -70,7 +70,7 @@ describe('a history with sources, in its owner’s hands', () => {
   it('fits a phone, also one that has been turned', async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await press(page, 'Words');
+    await press(page, 'Read and correct the text');
     await press(page, 'Show Overview');
     await sentence(/\(source \d+\)$/).click();
     const box = await card().boundingBox();

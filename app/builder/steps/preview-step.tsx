@@ -99,7 +99,7 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
       <StudioPanel title="Documents" {...panels.of('documents')}>
         <DocumentPreviews documents={documents} review={review} />
       </StudioPanel>
-      <StudioPanel title="Words" {...panels.of('words')}>
+      <StudioPanel title="Read and correct the text" {...panels.of('words')}>
         <ContentBlocks state={state} dispatch={dispatch} editor={editor} review={review} />
       </StudioPanel>
       {saveBar}
