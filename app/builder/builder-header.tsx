@@ -1,4 +1,5 @@
 import { useNavigate } from '@remix-run/react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { BUILDER_NAME } from '#app/platform/site.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -15,6 +16,8 @@ type BuilderHeaderProps = {
   /** Whether there is anything to discard. */
   isBegun: boolean;
   isBusy: boolean;
+  /** In one line, without what the last step does not need on a phone. */
+  isTight: boolean;
   onStartOver: () => Promise<void>;
   /** @returns whether it worked */
   onDiscardChanges: () => Promise<boolean>;
@@ -24,7 +27,7 @@ type BuilderHeaderProps = {
 
 /** The builder's title, the save status, and actions on the whole draft. */
 export function BuilderHeader(props: BuilderHeaderProps) {
-  const { status, editedId, isBegun, isBusy, onStartOver, onDiscardChanges, onStart } = props;
+  const { status, editedId, isBegun, isBusy, isTight, onStartOver, onDiscardChanges, onStart } = props;
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   const [isDiscarding, setIsDiscarding] = useState(false);
@@ -38,10 +41,15 @@ export function BuilderHeader(props: BuilderHeaderProps) {
   };
 
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b-2 border-rule-strong pb-4">
+    <header
+      className={clsx(
+        'flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b-2 border-rule-strong',
+        isTight ? 'pb-2' : 'pb-4',
+      )}
+    >
       {/* On its own line on phones, or the buttons would shift when the web font loads. */}
-      <p className="w-full font-display text-xl sm:w-auto sm:text-2xl">{BUILDER_NAME}</p>
-      <div className="ml-auto flex items-center gap-2">
+      <p className={clsx('font-display text-xl sm:text-2xl', isTight ? 'max-sm:sr-only' : 'w-full sm:w-auto')}>{BUILDER_NAME}</p>
+      <div className={clsx('ml-auto flex items-center gap-2', isTight && 'order-1')}>
         {onStart && (
           <Button variant="secondary" size="small" onClick={onStart}>
             Start Building
@@ -55,7 +63,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
         <ThemeToggle />
       </div>
       {status && (
-        <div className="w-full">
+        <div className={isTight ? 'flex-auto' : 'w-full'}>
           <SaveStatus status={status} />
         </div>
       )}

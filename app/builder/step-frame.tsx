@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { forwardRef } from 'react';
 import { HelpLink } from '#app/platform/help-link.tsx';
@@ -24,21 +25,26 @@ const STEP_HELP = [
   </HelpLink>,
 ];
 
-/** Takes the focus when its step opens. */
-export const StepHeading = forwardRef<HTMLHeadingElement, { step: number; title: string | undefined }>(({ step, title }, ref) => (
-  <div>
-    <p className="label text-brass">
-      Step {step + 1} of {STEPS.length}
-    </p>
-    <h1 ref={ref} tabIndex={-1} className="text-3xl outline-none">
-      {title}
-    </h1>
-    <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-ink-soft">
-      {STEPS[step]?.caption}
-      {STEP_HELP[step]}
-    </p>
-  </div>
-));
+/** Takes the focus when its step opens. The last step's is one line, since its pages come first. */
+export const StepHeading = forwardRef<HTMLHeadingElement, { step: number; title: string | undefined }>(({ step, title }, ref) => {
+  const isTight = step === PREVIEW;
+  return (
+    <div className={clsx(isTight && 'flex flex-row-reverse flex-wrap items-baseline justify-between gap-x-3')}>
+      <p className="label text-brass">
+        Step {step + 1} of {STEPS.length}
+      </p>
+      <h1 ref={ref} tabIndex={-1} className={clsx('outline-none', isTight ? 'text-xl sm:text-3xl' : 'text-3xl')}>
+        {title}
+      </h1>
+      {!isTight && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-ink-soft">
+          {STEPS[step]?.caption}
+          {STEP_HELP[step]}
+        </p>
+      )}
+    </div>
+  );
+});
 
 type StepButtonsProps = {
   step: number;
@@ -52,13 +58,14 @@ type StepButtonsProps = {
   onBack: () => void;
 };
 
-/** Back and Next; Next submits the form. */
+/** Back and Next; Next submits the form. The last step has its help here. */
 export const StepButtons = ({ step, missing, isDrawing, isLoading, isSaving, onBack }: StepButtonsProps) => (
   <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-5">
     <Button variant="secondary" disabled={step === 0 || isSaving || isDrawing} onClick={onBack}>
       <ArrowLeft className="size-4" aria-hidden="true" />
       Back
     </Button>
+    {step === PREVIEW && STEP_HELP[step]}
     {step < PREVIEW && (
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         {missing && (

@@ -21,7 +21,8 @@ export function StepList({ step, isRow, onGoTo }: StepListProps) {
               <span
                 aria-hidden="true"
                 className={clsx(
-                  'figures grid size-9 shrink-0 place-items-center rounded-full border-2 font-display text-base',
+                  'figures grid shrink-0 place-items-center rounded-full border-2 font-display text-base',
+                  isRow ? 'size-8' : 'size-9',
                   status === 'completed' && 'border-accent bg-accent text-on-accent',
                   status === 'current' && 'border-accent bg-raised text-ink',
                   status === 'upcoming' && 'border-rule-strong text-ink-soft',
@@ -36,7 +37,7 @@ export function StepList({ step, isRow, onGoTo }: StepListProps) {
               </span>
             </>
           );
-          const look = 'flex w-full items-center gap-3 rounded-card px-0.5 py-2.5 text-left lg:px-3';
+          const look = clsx('flex w-full items-center gap-3 rounded-card px-0.5 text-left lg:px-3', isRow ? 'py-0.5' : 'py-2.5');
           return (
             <li key={title} aria-current={status === 'current' ? 'step' : undefined} data-status={status}>
               {status === 'completed' ? (

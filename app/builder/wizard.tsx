@@ -149,15 +149,21 @@ export function Wizard({ terms, prefill, ...asked }: WizardProps) {
     loaders: LOADERS,
   });
 
-  const title = step === PREVIEW ? (editedId ? 'Preview & Update' : 'Preview & Checkout') : STEPS[step]?.title;
+  // The last step's pages come first: what is around them is kept low.
+  const isTight = step === PREVIEW;
+  const title = isTight ? (editedId ? 'Preview & Update' : 'Preview & Checkout') : STEPS[step]?.title;
 
   return (
-    <main id="main" className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 pb-16 sm:px-8">
+    <main
+      id="main"
+      className={clsx('mx-auto flex w-full max-w-7xl flex-col px-4 pb-16 sm:px-8', isTight ? 'gap-2 sm:gap-3' : 'gap-6')}
+    >
       <BuilderHeader
         status={isOpen ? draft.status : null}
         editedId={editedId}
         isBegun={isOpen && isBegun && draft.status.kind !== 'idle'}
         isBusy={isSaving}
+        isTight={isTight}
         onStartOver={startOver}
         onDiscardChanges={draft.discardChanges}
         onStart={isOpen && !isBegun && step === 0 ? start : null}
@@ -170,8 +176,11 @@ export function Wizard({ terms, prefill, ...asked }: WizardProps) {
       <Suspense fallback={<DraftOpening />}>
         {!isOpen && (draft.phase.kind === 'opening' ? <DraftOpening /> : <DraftGate draft={draft} />)}
       </Suspense>
-      <div className={clsx('grid grid-cols-[minmax(0,1fr)] gap-6', step < PREVIEW && BESIDE_STEPS)} hidden={!isOpen}>
-        <StepList step={step} isRow={step === PREVIEW} onGoTo={goTo} />
+      <div
+        className={clsx('grid grid-cols-[minmax(0,1fr)]', isTight ? 'gap-2 sm:gap-3' : ['gap-6', BESIDE_STEPS])}
+        hidden={!isOpen}
+      >
+        <StepList step={step} isRow={isTight} onGoTo={goTo} />
         <FormContext.Provider value={{ ...AT_REST, id: formId, errors }}>
           <form
             ref={form}
@@ -185,7 +194,7 @@ export function Wizard({ terms, prefill, ...asked }: WizardProps) {
             }}
           >
             <fieldset disabled={!draft.isReady} className="min-w-0">
-              <Card className="flex flex-col gap-7">
+              <Card className={clsx('flex flex-col', isTight ? 'gap-3 max-sm:p-3 sm:gap-4 sm:pt-5' : 'gap-7')}>
                 <StepHeading ref={heading} step={step} title={title} />
                 <Suspense fallback={null}>
                   {state.photos.some(({ status }) => status !== 'uploaded') && (

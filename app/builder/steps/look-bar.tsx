@@ -12,12 +12,12 @@ const CHOICE =
 /** Theme and layout beside the pages that they change; the same choice as in the step before, in a line each. */
 export function LookBar({ state, dispatch }: LookBarProps) {
   return (
-    <section aria-label="Look" className="flex flex-col gap-2 lg:gap-5">
+    <section aria-label="Look" className="flex flex-col gap-1 lg:gap-4">
       <fieldset className="min-w-0">
         <legend className="sr-only">Theme</legend>
-        <div className="-mx-1 flex gap-2 overflow-x-auto p-1 lg:flex-col lg:overflow-visible">
+        <div className="-mx-1 flex gap-2 overflow-x-auto p-1 lg:flex-col lg:gap-1.5 lg:overflow-visible">
           {Object.values(THEMES).map(({ id, name }) => (
-            <label key={id} className={`${CHOICE} min-w-36 flex-1 p-1 pr-3 lg:flex-none`}>
+            <label key={id} className={`${CHOICE} flex-1 p-1 pr-3 max-lg:whitespace-nowrap lg:flex-none`}>
               <input
                 type="radio"
                 name="look-theme"
@@ -30,7 +30,7 @@ export function LookBar({ state, dispatch }: LookBarProps) {
                 alt=""
                 width={300}
                 height={388}
-                className="h-11 w-8.5 border object-cover object-top"
+                className="h-9 w-7 border object-cover object-top"
               />
               {name}
             </label>
@@ -39,9 +39,12 @@ export function LookBar({ state, dispatch }: LookBarProps) {
       </fieldset>
       <fieldset className="min-w-0">
         <legend className="sr-only">Layout</legend>
-        <div className="-mx-1 flex gap-2 overflow-x-auto p-1 lg:flex-col lg:overflow-visible">
+        <div className="-mx-1 flex gap-2 overflow-x-auto p-1 lg:flex-col lg:gap-1.5 lg:overflow-visible">
           {Object.values(LAYOUTS).map(({ id, name }) => (
-            <label key={id} className={`${CHOICE} min-h-11 min-w-36 flex-1 justify-center px-3 lg:flex-none`}>
+            <label
+              key={id}
+              className={`${CHOICE} min-h-11 flex-1 justify-center px-3 max-lg:whitespace-nowrap lg:min-h-10 lg:flex-none`}
+            >
               <input
                 type="radio"
                 name="look-layout"

@@ -82,7 +82,7 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
     );
   }
   return (
-    <div className="flex flex-col gap-5 sm:gap-7">
+    <div className="flex flex-col gap-3 sm:gap-5">
       <Summary state={state} />
       <PapersNote
         papers={state.papers}
@@ -92,17 +92,18 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
         onKeep={() => dispatch({ type: 'papersKept' })}
       />
       {question}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-5">
-        <LookBar state={state} dispatch={dispatch} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-[minmax(0,1fr)_11rem] lg:gap-5">
         <BrochurePreview vehicle={vehicleName(state.vehicle)} content={body} paper={documents.paper} />
+        <LookBar state={state} dispatch={dispatch} />
       </div>
+      {/* By keyboard before the texts, which are long: it is seen all the time. */}
+      {saveBar}
       <StudioPanel title="Documents" {...panels.of('documents')}>
         <DocumentPreviews documents={documents} review={review} />
       </StudioPanel>
       <StudioPanel title="Read and correct the text" {...panels.of('words')}>
         <ContentBlocks state={state} dispatch={dispatch} editor={editor} review={review} />
       </StudioPanel>
-      {saveBar}
     </div>
   );
 }

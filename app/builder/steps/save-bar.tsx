@@ -35,7 +35,7 @@ export function SaveBar({ isSaving, isEdit, terms, onSave }: Omit<Saving, 'save'
   return (
     <section
       aria-label="Save"
-      className="save-bar sticky bottom-0 z-20 -mx-5 flex items-center gap-x-4 border-t border-rule-strong bg-paper px-5 py-2 sm:-mx-7 sm:gap-x-5 sm:px-7"
+      className="save-bar sticky bottom-0 z-20 order-last -mx-3 flex items-center gap-x-4 border-t border-rule-strong bg-paper px-3 py-2 sm:-mx-7 sm:gap-x-5 sm:px-7"
     >
       <Button
         busy={isSaving}

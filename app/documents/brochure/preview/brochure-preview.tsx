@@ -59,17 +59,18 @@ export function BrochurePreview({ vehicle, content, paper, isGrowing = false }: 
         const isWithin = event.target instanceof Node && event.currentTarget.contains(event.target);
         if (isWithin && event.key.startsWith('Arrow')) reading.onKeyDown(event);
       }}
-      className="flex flex-col gap-2"
+      className="flex flex-col gap-1 sm:gap-2"
     >
       <div
-        className="relative overflow-hidden rounded-card bg-[color-mix(in_oklab,var(--ink)_14%,var(--ground))] py-4"
+        className="relative overflow-hidden rounded-card bg-[color-mix(in_oklab,var(--ink)_14%,var(--ground))] py-2 sm:py-3"
         data-state={laid.state}
       >
         <div
           ref={reading.setStage}
           onTouchStart={reading.onTouchStart}
           onTouchEnd={reading.onTouchEnd}
-          className="flex justify-center overflow-hidden"
+          // No taller than what is left of the window beside the builder's header and its bar.
+          className="flex max-h-[max(18rem,100svh-24rem)] justify-center overflow-hidden"
           style={{ aspectRatio: `${(isWide ? 2 : 1) * page.width} / ${page.height}` }}
         >
           <LaidPages
