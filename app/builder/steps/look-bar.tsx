@@ -17,7 +17,7 @@ export function LookBar({ state, dispatch }: LookBarProps) {
         <legend className="sr-only">Theme</legend>
         <div className="-mx-1 flex gap-2 overflow-x-auto p-1 lg:flex-col lg:gap-1.5 lg:overflow-visible">
           {Object.values(THEMES).map(({ id, name }) => (
-            <label key={id} className={`${CHOICE} flex-1 p-1 pr-3 max-lg:whitespace-nowrap lg:flex-none`}>
+            <label key={id} className={`${CHOICE} grow p-1 pr-3 max-lg:whitespace-nowrap lg:grow-0`}>
               <input
                 type="radio"
                 name="look-theme"
@@ -43,7 +43,7 @@ export function LookBar({ state, dispatch }: LookBarProps) {
           {Object.values(LAYOUTS).map(({ id, name }) => (
             <label
               key={id}
-              className={`${CHOICE} min-h-11 flex-1 justify-center px-3 max-lg:whitespace-nowrap lg:min-h-10 lg:flex-none`}
+              className={`${CHOICE} min-h-11 grow justify-center px-3 max-lg:whitespace-nowrap lg:min-h-10 lg:grow-0 lg:px-1`}
             >
               <input
                 type="radio"
