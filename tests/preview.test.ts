@@ -1,5 +1,5 @@
 import { PDFDocument } from 'pdf-lib';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ThemeId } from '#app/themes/themes.ts';
 import { download, openBrowser, pressKey, SHOWN_FRAME } from './browser.ts';
@@ -153,6 +153,83 @@ describe('the preview of a brochure in the builder', () => {
     await page.waitForURL(/\/showcase\//);
     const { theme } = await client.call<{ theme: { id: ThemeId } }>('GET', `/api/projects/${opened}`);
     expect(theme.id).toBe('muscle');
+  });
+
+  it.each([
+    [390, 844],
+    [1280, 900],
+    [1920, 1080],
+  ])('comes first and whole, above a bar of one line, at %i by %i', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${origin}/showcase/${opened}`);
+    await editShown();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const bar = page.getByRole('region', { name: 'Save' });
+    const top = async () => (await bar.boundingBox())?.y ?? 0;
+    const footOf = async (what: Locator) => {
+      const { y, height } = (await what.boundingBox()) ?? { y: Number.NaN, height: 0 };
+      return y + height;
+    };
+    expect((await bar.boundingBox())?.height).toBeLessThan(72);
+    expect(await footOf(page.locator(SHOWN_FRAME))).toBeLessThan(await top());
+    const last = width < 1024 ? 'Classic Heritage' : 'Modern Grid';
+    expect(await footOf(page.locator('label').filter({ hasText: last }))).toBeLessThan(await top());
+    const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
+    if (width < 1024) expect(screens).toBeLessThan(2);
+    await page.setViewportSize(ONE_PAGE);
+  });
+
+  it('leads the keyboard past the pages to themes, layouts and saving; what is on other pages is not read aloud', async () => {
+    await page.goto(`${origin}/showcase/${opened}`);
+    await editShown();
+    await page.getByRole('heading', { name: 'Preview & Update' }).focus();
+    const stops: (string | null)[] = [];
+    for (let press = 0; press < 6; press += 1) {
+      await pressKey(page, 'Tab');
+      const focused = page.locator(':focus');
+      stops.push(await focused.evaluate((element) => element.getAttribute('name') ?? element.ariaLabel ?? element.textContent));
+    }
+    expect(stops).toEqual(['Previous page', 'Next page', 'Read the brochure', 'look-theme', 'look-layout', 'Update Showcase']);
+    const isInert = (part: string) =>
+      page
+        .frameLocator(SHOWN_FRAME)
+        .locator(part)
+        .evaluate((element: HTMLElement) => element.inert);
+    expect([await isInert('.cover'), await isInert('#story')]).toEqual([false, true]);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect.poll(() => isInert('.cover')).toBe(true);
+  });
+
+  it('is read with its fold closed and with pictures of all pages', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`${origin}/showcase/${opened}`);
+    await editShown();
+    await page.getByRole('button', { name: 'Read the brochure' }).click();
+    const reader = page.getByRole('dialog', { name: /: the brochure$/ });
+    await reader.locator('[data-state=laid]').waitFor();
+    await reader.getByRole('button', { name: 'Page 2', exact: true }).click();
+    await reader.getByText(/^Pages 2–3 of \d+$/).waitFor();
+    const { width = 1, height = 0 } = (await reader.locator(SHOWN_FRAME).boundingBox()) ?? {};
+    expect(height / width).toBeCloseTo(11 / 17, 2);
+    const edges = await reader
+      .frameLocator(SHOWN_FRAME)
+      .locator('.paper')
+      .evaluateAll((papers) =>
+        papers
+          .slice(0, 2)
+          .map((paper) => paper.getBoundingClientRect())
+          .map(({ x, right }) => [x, right]),
+      );
+    expect(edges).toEqual([
+      [0, 816],
+      [816, 1632],
+    ]);
+    const small = reader.frameLocator('nav iframe').locator('img[data-slot]');
+    const shown = () =>
+      small.evaluateAll((pictures: HTMLImageElement[]) => pictures.filter(({ naturalWidth }) => naturalWidth < 2).length);
+    await small.first().waitFor();
+    await expect.poll(shown).toBe(0);
+    await page.setViewportSize(ONE_PAGE);
   });
 
   it('is read over the whole window, searched, and closed where it was opened', async () => {

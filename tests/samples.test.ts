@@ -90,6 +90,29 @@ it('enlarges a page, which can then be moved', async () => {
   expect(await pageNumbers(page)).toEqual(['Page 2']);
 });
 
+it('on a phone a double tap shows the column that was tapped, as wide as the window, and another the whole page', async () => {
+  const page = await landing(PHONE, true);
+  await page.getByRole('button', { name: 'Read the brochure' }).click();
+  const shown = page.getByRole('dialog').locator('figure');
+  await shown.waitFor();
+  const [whole, stage] = [await shown.boundingBox(), await page.getByRole('region', { name: 'Pages' }).boundingBox()];
+  if (!whole || !stage) throw new Error('The page is not shown');
+  const right = async () => {
+    const box = await shown.boundingBox();
+    return box ? [box.width, box.x + box.width].map(Math.round) : [];
+  };
+  const tapTwice = async () => {
+    const at = [whole.x + whole.width * 0.7, whole.y + whole.height * 0.5] as const;
+    await page.touchscreen.tap(...at);
+    await page.touchscreen.tap(...at);
+  };
+  await tapTwice();
+  await expect.poll(right).toEqual([whole.width * 2, stage.x + stage.width].map(Math.round));
+  expect(await pageNumbers(page)).toEqual(['Page 1']);
+  await tapTwice();
+  await expect.poll(async () => (await right())[0]).toBe(Math.round(whole.width));
+});
+
 it('on a phone shows one page, turned by a finger', async () => {
   const page = await landing(PHONE, true);
   await page.getByRole('button', { name: 'Read the brochure' }).click();

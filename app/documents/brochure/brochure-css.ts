@@ -1,7 +1,7 @@
 import { CROP_MARKS_CSS } from '#app/documents/press/press-sheet.tsx';
 import type { ThemeColors } from '#app/themes/theme.ts';
 import { ORNAMENT } from './layouts/correct-plan.ts';
-import { BETWEEN_PAGES, FIGURE_GAP, type PageGeometry, pageStep, printedPage, type Trim } from './layouts/page-geometry.ts';
+import { BETWEEN_PAGES, FIGURE_GAP, type PageGeometry, printedPage, type Trim } from './layouts/page-geometry.ts';
 
 /**
  * The structure of every brochure: pages, margins, columns and breaks. A theme's rules come after it.
@@ -16,7 +16,6 @@ const BETWEEN_FACING = 18;
 export function brochureCss({ geometry, colors, trim }: { geometry: PageGeometry; colors: ThemeColors; trim: Trim }): string {
   const { page, margins, area, gap, columns, hang, text } = geometry;
   const edge = trim.bleed + trim.slug;
-  const step = pageStep(page, trim);
   const whole = { width: page.width + 2 * edge, height: page.height + 2 * edge };
   const sheet = printedPage(whole);
   return `
@@ -133,11 +132,12 @@ tr, .awards li { break-inside: avoid; }
 .full-page figcaption { position: absolute; left: 0; bottom: calc(var(--bottom) + var(--bleed)); max-width: 70%; }
 
 @media screen {
+  :root { --between: ${BETWEEN_PAGES}px; --step: calc(var(--page-width) + var(--between)); }
   body { margin: 0; display: flex; width: max-content; }
-  .paper { top: 0; left: calc(var(--at) * ${step}px); }
-  .cover, .back-cover { flex: none; margin-right: ${BETWEEN_PAGES}px; }
-  main { flex: none; width: var(--page-width); height: var(--page-height); columns: auto var(--page-width); column-gap: ${BETWEEN_PAGES}px; column-fill: auto; }
-  .back-cover { position: absolute; top: 0; left: calc(var(--at) * ${step}px); }
+  .paper { top: 0; left: calc(var(--at) * var(--step)); }
+  .cover, .back-cover { flex: none; margin-right: var(--between); }
+  main { flex: none; width: var(--page-width); height: var(--page-height); columns: auto var(--page-width); column-gap: var(--between); column-fill: auto; }
+  .back-cover { position: absolute; top: 0; left: calc(var(--at) * var(--step)); }
   .marks { display: none; }
   .fixed-page, article, .row.own-page { break-before: column; }
 }

@@ -6,6 +6,7 @@ import { useFocusReturn } from '#app/ui/use-focus-return.ts';
 import { findPages } from './find-pages.ts';
 import { PageTurner } from './page-turner.tsx';
 import { READER_BUTTON, ReaderButton } from './reader-button.tsx';
+import { useDoubleTap } from './use-double-tap.ts';
 import { useReading } from './use-reading.ts';
 
 export type ReadDocument = {
@@ -19,6 +20,8 @@ export type ReadDocument = {
   draw: (open: readonly number[], pageWidth: number) => ReactNode;
   /** A page as a thumbnail; its number where there is none. */
   drawSmall?: (page: number) => ReactNode;
+  /** One picture of all thumbnails, behind places of their size (small-page.ts). */
+  behindSmall?: ReactNode;
   /** The text of each page, which is searched. */
   texts: () => readonly string[];
   /** The address of the file to keep, and what it is, such as 'PDF'. */
@@ -39,6 +42,7 @@ type DocumentReaderProps = {
 export function DocumentReader({ document: read, note, onClose }: DocumentReaderProps) {
   const { pages } = read;
   const reading = useReading({ width: read.width, height: read.height, pages: pages ?? 1 });
+  const onDoubleTap = useDoubleTap(reading.toggleAt);
   const focusReturn = useFocusReturn();
   const content = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
@@ -120,9 +124,13 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
               aria-label="Pages"
               // biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged page is moved with the arrow keys.
               tabIndex={0}
-              className="absolute inset-2 grid overflow-auto sm:inset-4"
+              className="absolute inset-2 grid touch-manipulation overflow-auto overscroll-contain sm:inset-4"
               onTouchStart={reading.onTouchStart}
-              onTouchEnd={reading.onTouchEnd}
+              onTouchEnd={(event) => {
+                reading.onTouchEnd(event);
+                onDoubleTap(event);
+              }}
+              onDoubleClick={({ clientX, clientY }) => reading.toggleAt(clientX, clientY)}
             >
               <div className="m-auto flex">{read.draw(open, pageWidth)}</div>
             </section>
@@ -130,10 +138,15 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
           <PageTurner reading={reading} pages={pages} />
           {pages !== undefined && pages > 1 && (
             <nav aria-label="All pages" className="overflow-x-auto px-3 pb-2 max-sm:hidden">
-              <ol className="mx-auto flex w-max gap-2 py-1">
+              <ol className="relative mx-auto my-1 flex w-max gap-2">
+                {read.behindSmall && (
+                  <li aria-hidden="true" className="absolute inset-0.5 overflow-hidden">
+                    {read.behindSmall}
+                  </li>
+                )}
                 {Array.from({ length: pages }, (_, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-                  <li key={index}>
+                  <li key={index} className="relative">
                     <button
                       type="button"
                       aria-label={`Page ${index + 1}`}
@@ -141,7 +154,7 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
                       onClick={() => reading.goTo(index + 1)}
                       className={clsx(
                         'block border-2',
-                        read.drawSmall && 'bg-[#fbf4e3]',
+                        read.drawSmall && !read.behindSmall && 'bg-[#fbf4e3]',
                         open.includes(index + 1) ? 'border-brass' : 'border-transparent hover:border-rule-strong',
                         found.includes(index + 1) && 'outline-2 outline-offset-2 outline-accent',
                       )}

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
 import { spreadsOf } from './spreads.ts';
+import { useZoom } from './use-zoom.ts';
 
 /** How far a finger must move to turn the page (px). */
 const SWIPE = 48;
-/** How much larger than the whole spread: the steps of the zoom. */
-const ZOOMS = [1, 1.5, 2, 3];
 
 /** The size of the pages' pictures in any unit, and how many there are. */
 export type PageFormat = { width: number; height: number; pages: number };
@@ -15,7 +14,6 @@ export function useReading({ width, height, pages }: PageFormat) {
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [openedAt, setOpenedAt] = useState(1);
-  const [zoomStep, setZoomStep] = useState(0);
   const touched = useRef<number | null>(null);
 
   useEffect(() => {
@@ -35,7 +33,7 @@ export function useReading({ width, height, pages }: PageFormat) {
     spreads.findLastIndex(({ first }) => first <= openedAt),
   );
   const { first, count } = spreads[index] ?? { first: 1, count: 1 };
-  const zoom = ZOOMS[zoomStep] ?? 1;
+  const { zoom, isWhole, isLargest, zoomBy, toggleAt } = useZoom(stage, width < height && !isSpread);
 
   const goTo = (page: number) => {
     setOpenedAt(Math.min(Math.max(page, 1), pages));
@@ -45,7 +43,6 @@ export function useReading({ width, height, pages }: PageFormat) {
     const next = spreads[index + by];
     if (next) goTo(next.first);
   };
-  const zoomBy = (by: 1 | -1) => setZoomStep((step) => Math.min(Math.max(step + by, 0), ZOOMS.length - 1));
 
   const keys = new Map<string, () => void>([
     ['ArrowLeft', () => turn(-1)],
@@ -61,26 +58,27 @@ export function useReading({ width, height, pages }: PageFormat) {
     setStage,
     focusStage: () => stage?.focus(),
     open: Array.from({ length: count }, (_, place) => first + place),
-    /** CSS pixels; 0 before the first layout. */
-    pageWidth: Math.max(0, fits(isSpread ? 2 : 1)) * zoom,
+    /** Whole CSS pixels, or a light line would part two pages; 0 before the first layout. */
+    pageWidth: Math.floor(Math.floor(Math.max(0, fits(isSpread ? 2 : 1))) * zoom),
     isFirst: index === 0,
     isLast: index === spreads.length - 1,
-    isLargest: zoomStep === ZOOMS.length - 1,
-    isWhole: zoomStep === 0,
+    isLargest,
+    isWhole,
     goTo,
     turn,
     zoomBy,
+    toggleAt,
     /** Keys turn pages and zoom, but not while somebody types. */
     onKeyDown: (event: KeyboardEvent) => {
       const key = event.target instanceof HTMLInputElement ? undefined : keys.get(event.key);
       // A page that is larger than the window is moved by the arrows, as elsewhere.
-      if (!key || (zoomStep > 0 && event.key.startsWith('Arrow'))) return;
+      if (!key || (!isWhole && event.key.startsWith('Arrow'))) return;
       event.preventDefault();
       key();
     },
     /** One finger turns the page; two enlarge it, and an enlarged page is moved. */
     onTouchStart: ({ touches }: TouchEvent) => {
-      touched.current = touches.length === 1 && zoomStep === 0 ? (touches[0]?.clientX ?? null) : null;
+      touched.current = touches.length === 1 && isWhole ? (touches[0]?.clientX ?? null) : null;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       if (touched.current === null) return;

@@ -31,7 +31,7 @@ export function printedPage({ width, height }: PageSize): PageSize & { right: nu
 /** The width of a photo across the fold: half of the left page, and the right one. CSS pixels. */
 export const foldWidth = ({ width }: PageSize): number => width * 1.5;
 
-/** The gap between two pages side by side on screen. */
+/** The gap between two pages side by side on screen while they are laid out and measured. */
 export const BETWEEN_PAGES = 40;
 
 /** The gap between figures, and between a figure and text. */

@@ -2,8 +2,10 @@ import { useRef } from 'react';
 import { PAPERS, type Paper } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { DocumentReader } from '#app/documents/reader/document-reader.tsx';
 import { openPages } from '#app/documents/reader/page-turner.tsx';
+import { SMALL_PAGE } from '#app/documents/reader/small-page.ts';
 import { LaidPages } from './laid-pages.tsx';
 import { LaidState } from './laid-state.tsx';
+import { PageStrip } from './page-strip.tsx';
 import { type SharedMaterial, useLaidOutPages } from './use-laid-out-pages.ts';
 
 type BrochureReaderProps = {
@@ -21,8 +23,14 @@ type BrochureReaderProps = {
 export function BrochureReader({ vehicle, content, paper, shared, onClose }: BrochureReaderProps) {
   const looked = useRef<readonly number[]>([1]);
   const isLookedAt = ({ page }: { page: number }) => looked.current.includes(page);
-  const { frames, laid, readTexts, retry } = useLaidOutPages({ content, paper, isLookedAt, ...(shared && { shared }) });
+  const { frames, laid, readTexts, readDocument, retry } = useLaidOutPages({
+    content,
+    paper,
+    isLookedAt,
+    ...(shared && { shared }),
+  });
   const page = PAPERS[paper];
+  const smallSize = { height: SMALL_PAGE.height, width: (SMALL_PAGE.height * page.width) / page.height };
   return (
     <DocumentReader
       document={{
@@ -30,6 +38,11 @@ export function BrochureReader({ vehicle, content, paper, shared, onClose }: Bro
         ...page,
         pages: laid.shown?.pages,
         texts: readTexts,
+        ...(laid.state === 'laid' &&
+          laid.shown && {
+            drawSmall: () => <span className="block" style={smallSize} />,
+            behindSmall: <PageStrip source={readDocument} page={page} pages={laid.shown.pages} {...SMALL_PAGE} />,
+          }),
         draw: (open, pageWidth) => {
           looked.current = open;
           return (

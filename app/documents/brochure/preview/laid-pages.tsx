@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { BETWEEN_PAGES, EDITIONS, type PageSize, pageStep } from '#app/documents/brochure/layouts/page-geometry.ts';
+import type { PageSize } from '#app/documents/brochure/layouts/page-geometry.ts';
+import { hideOtherPages } from './hide-other-pages.ts';
 import type { Frame, LaidOutPages } from './use-laid-out-pages.ts';
 
 type LaidPagesProps = {
@@ -16,19 +17,21 @@ type LaidPagesProps = {
 
 /**
  * The open pages of a brochure that is laid out in the browser: one of two frames, each as wide as they are. A finger on them turns
- * the page, as on pictures.
+ * the page, as on pictures; their links lead nowhere, so the keyboard passes over them.
  */
 export function LaidPages({ frames, laid, page, open, pageWidth, title }: LaidPagesProps) {
   const { shown } = laid;
   const scale = pageWidth / page.width;
   const [first = 1] = open;
-  const width = open.length * page.width + (open.length - 1) * BETWEEN_PAGES;
+  const width = open.length * page.width;
 
   // Before the browser paints, or the pages before would flash.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other frame is shown from its beginning
   useLayoutEffect(() => {
-    for (const frame of frames) frame.current?.contentWindow?.scrollTo((first - 1) * pageStep(page, EDITIONS.screen), 0);
-  }, [frames[0], frames[1], first, page.width, shown]);
+    for (const frame of frames) frame.current?.contentWindow?.scrollTo((first - 1) * page.width, 0);
+    const seen = shown && frames[shown.frame].current?.contentDocument;
+    if (seen) hideOtherPages(seen, open, page.width);
+  }, [frames[0], frames[1], first, open.length, page.width, shown]);
 
   return (
     <div style={{ width: width * scale, height: page.height * scale }} className="relative overflow-hidden">
@@ -40,7 +43,7 @@ export function LaidPages({ frames, laid, page, open, pageWidth, title }: LaidPa
             ref={frames[frame]}
             title={title}
             aria-hidden={!isShown}
-            tabIndex={isShown ? undefined : -1}
+            tabIndex={-1}
             sandbox="allow-same-origin"
             width={width}
             height={page.height}
@@ -50,6 +53,12 @@ export function LaidPages({ frames, laid, page, open, pageWidth, title }: LaidPa
           />
         );
       })}
+      {open.length > 1 && (
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-1/2 w-1/12 -translate-x-1/2 bg-linear-to-r from-transparent via-[rgb(0_0_0/0.18)] to-transparent"
+        />
+      )}
     </div>
   );
 }

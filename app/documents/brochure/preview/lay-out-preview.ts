@@ -27,7 +27,8 @@ export type LaidOutPreview = {
 };
 
 /**
- * Lays a brochure out in an iframe with the same components, plan and crops as the PDF, without its photos yet.
+ * Lays a brochure out in an iframe with the same components, plan and crops as the PDF, without its photos yet. Its pages touch each
+ * other in the end, as at the fold.
  * @throws ZodError for content that could not be printed either; ApiError; the signal's reason
  */
 export async function layOutPreview(options: LayOutPreviewOptions): Promise<LaidOutPreview> {
@@ -38,6 +39,7 @@ export async function layOutPreview(options: LayOutPreviewOptions): Promise<Laid
   const details = await material.photosOf(paths);
   const known = new Map(details.flatMap((photo) => toInfo(photo) ?? []).map((photo) => [photo.objectPath, photo]));
   const photos = photoUrls.flatMap((path) => known.get(path) ?? []);
+  setGap(page, null);
   const { pages, slots } = await layOutBrochure(framePage(page, signal), {
     content,
     photos,
@@ -47,6 +49,7 @@ export async function layOutPreview(options: LayOutPreviewOptions): Promise<Laid
     paper,
     fontsCss: await material.fontsOf(theme, brochureScripts(content, photos)),
   });
+  setGap(page, 0);
   const show = async (slot: (typeof slots)[number]) => {
     const crop = await material.cropOf(slot);
     signal.throwIfAborted();
@@ -61,6 +64,11 @@ export async function layOutPreview(options: LayOutPreviewOptions): Promise<Laid
       if (failed?.status === 'rejected') throw failed.reason;
     },
   };
+}
+
+/** Sets the gap between a laid out brochure's pages, CSS pixels: null for the one with which it is measured. */
+export function setGap(page: Document, gap: number | null): void {
+  page.documentElement.style.setProperty('--between', gap === null ? null : `${gap}px`);
 }
 
 /** Undefined for a photo that is not ready, whose size is not known yet. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { EDITIONS, PAPERS, type Paper, pageStep } from '#app/documents/brochure/layouts/page-geometry.ts';
+import { PAPERS, type Paper } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { loadLayout } from './layout-code.ts';
 import { firstPageOf, pageTexts } from './page-texts.ts';
@@ -110,7 +110,7 @@ export function useLaidOutPages({ content, paper, isLookedAt, isOnlyThat = false
     [],
   );
 
-  const step = pageStep(PAPERS[paper], EDITIONS.screen);
+  const step = PAPERS[paper].width;
   const readPages = <Read>(read: (page: Document, pages: number) => Read): Read | undefined => {
     const page = laid.shown && frames[laid.shown.frame].current?.contentDocument;
     return page && laid.shown ? read(page, laid.shown.pages) : undefined;
@@ -121,6 +121,8 @@ export function useLaidOutPages({ content, paper, isLookedAt, isOnlyThat = false
     material,
     /** The text of each page that is shown. */
     readTexts: () => readPages((page, pages) => pageTexts(page, step, pages)) ?? [],
+    /** What is shown. */
+    readDocument: () => readPages((page) => page),
     /** The page that is shown on which an article begins. */
     firstPageOf: (article: string) => readPages((page) => firstPageOf(article, page, step)),
     retry: () => setAttempt(attempt + 1),

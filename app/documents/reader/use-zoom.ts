@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** How much larger than the whole: the steps of the zoom. */
+const ZOOMS = [1, 1.5, 2, 3];
+/** Of a page that is halved: twice as large, half of it is seen, which is a column of two. */
+const HALVED_ZOOMS = [1, 2, 3];
+
+/** A place in what is shown, as fractions of its width and height. */
+type Place = { x: number; y: number };
+
+/**
+ * How large the open pages are in their scrolled stage, and which part of them is seen.
+ * @param isHalved whether a single page is open that is set in columns
+ */
+export function useZoom(stage: HTMLElement | null, isHalved: boolean) {
+  const zooms = isHalved ? HALVED_ZOOMS : ZOOMS;
+  const [chosen, setChosen] = useState(0);
+  const step = Math.min(chosen, zooms.length - 1);
+  const zoom = zooms[step] ?? 1;
+  // What is to be in the middle once it has its new size.
+  const middle = useRef<Place | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the zoom changes what is scrolled
+  useLayoutEffect(() => {
+    if (!stage || !middle.current) return;
+    const { x, y } = middle.current;
+    middle.current = null;
+    stage.scrollTo({
+      left: x * stage.scrollWidth - stage.clientWidth / 2,
+      top: y * stage.scrollHeight - stage.clientHeight / 2,
+    });
+  }, [zoom, stage]);
+
+  return {
+    zoom,
+    isWhole: step === 0,
+    isLargest: step === zooms.length - 1,
+    /** What is seen in the middle stays there; from the whole it begins at the upper left, where reading begins. */
+    zoomBy(by: 1 | -1) {
+      if (!stage) return;
+      const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = stage;
+      middle.current =
+        step === 0
+          ? { x: 0, y: 0 }
+          : { x: (scrollLeft + clientWidth / 2) / scrollWidth, y: (scrollTop + clientHeight / 2) / scrollHeight };
+      setChosen(Math.min(Math.max(step + by, 0), zooms.length - 1));
+    },
+    /** One step larger at a place of the window, in CSS pixels, or whole again; of a page that is halved its left or right half. */
+    toggleAt(clientX: number, clientY: number) {
+      const pages = stage?.firstElementChild?.getBoundingClientRect();
+      if (!pages) return;
+      const x = (clientX - pages.left) / pages.width;
+      middle.current = { x: isHalved ? (x < 0.5 ? 0.25 : 0.75) : x, y: (clientY - pages.top) / pages.height };
+      setChosen(step === 0 ? 1 : 0);
+    },
+  };
+}
