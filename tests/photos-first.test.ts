@@ -246,12 +246,12 @@ describe('a showcase that starts with photos', () => {
     });
     const page = await phone.newPage();
     await page.goto('/');
-    await page.getByLabel('Choose photos of your car', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Choose photos of your car', exact: true }).waitFor();
     expect(await page.getByText('Drop photos').filter({ visible: true }).count()).toBe(0);
     await phone.addCookies(client.browserCookies());
     await page.goto('/');
     await heading(page, 'The garage is empty');
-    await page.getByLabel('Choose photos of your car', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Choose photos of your car', exact: true }).waitFor();
     expect(await page.getByText('drop photos').filter({ visible: true }).count()).toBe(0);
     await phone.close();
   });

@@ -78,7 +78,7 @@ export default function OnboardingPage() {
           <p className="mt-5 text-lg text-ink-soft">
             Tell us about the car and show us your pictures. We write its history and set it all in print, for{' '}
             <span className="figures font-semibold text-ink">{dollars(ANNUAL_PRICE_CENTS)} a year</span>. That covers as many
-            showcases as needed, up to {SHOWCASE_LIMIT}, so no year costs more than{' '}
+            showcases as needed, up to&nbsp;{SHOWCASE_LIMIT}, so no year costs more than{' '}
             <span className="figures">{dollars(ANNUAL_PRICE_CENTS)} per showcase</span>.
           </p>
           <div className="mt-7">{getStarted}</div>

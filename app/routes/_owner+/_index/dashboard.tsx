@@ -15,7 +15,7 @@ import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { DeletedList } from './deleted-list.tsx';
 import { DraftList } from './draft-list.tsx';
-import { EmptyGarage, GuideCard } from './empty-garage.tsx';
+import { EmptyGarage, UnfinishedGarage } from './empty-garage.tsx';
 import { type OwnCard, ProjectCard } from './project-card.tsx';
 import { useStartWithPhotos } from './use-start-with-photos.ts';
 import { WaitingPhotos } from './waiting-photos.tsx';
@@ -84,7 +84,9 @@ export function Dashboard({ drafts, showcases, subscription, deleted, friendCode
                 <Cards showcases={list} nextToGo={nextToGo} onFiles={start} />
               ) : (
                 <Await resolve={drafts} errorElement={<EmptyGarage onFiles={start} />}>
-                  {(unfinished) => (unfinished.length > 0 ? <GuideCard /> : <EmptyGarage onFiles={start} />)}
+                  {(unfinished) =>
+                    unfinished.length > 0 ? <UnfinishedGarage onFiles={start} /> : <EmptyGarage onFiles={start} />
+                  }
                 </Await>
               )
             }

@@ -5,8 +5,10 @@ import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
+type OnFiles = { onFiles: (files: File[]) => void };
+
 /** Shown to an owner with neither showcase nor draft: what to do next, and where it is explained. */
-export function EmptyGarage({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function EmptyGarage({ onFiles }: OnFiles) {
   return (
     <div className="flex flex-col gap-6">
       <EmptyState
@@ -32,8 +34,18 @@ export function EmptyGarage({ onFiles }: { onFiles: (files: File[]) => void }) {
   );
 }
 
+/** Shown to an owner whose showcases are all unfinished, which stand above. */
+export const UnfinishedGarage = ({ onFiles }: OnFiles) => (
+  <div className="flex flex-col gap-6">
+    <StartZone touchWords="Choose photos of another car" onFiles={onFiles}>
+      Drop photos of another car here, or <StartLink>choose them</StartLink>
+    </StartZone>
+    <GuideCard />
+  </div>
+);
+
 /** The hint for an owner without a showcase (Specification §2, Dashboard). */
-export const GuideCard = () => (
+const GuideCard = () => (
   <div className="card flex flex-wrap items-center gap-x-5 gap-y-3 p-5 sm:px-7">
     <KeyRound className="size-7 shrink-0 text-brass" strokeWidth={1.4} aria-hidden="true" />
     <div className="min-w-56 flex-1">
