@@ -168,7 +168,7 @@ it('is shared below its cover and at its end: by its copied address, or by the s
   const share = page.getByRole('button', { name: 'Share' });
   expect(await share.count()).toBe(2);
   await share.first().click();
-  await page.getByText('Address copied').waitFor();
+  await page.getByText('Address copied', { exact: true }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   // This browser has no share sheet of its own.
   await page.evaluate(() => {

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type TouchEvent, useRef } from 'react';
+import { useFocusReturn } from '#app/ui/use-focus-return.ts';
 import type { PhotoDetails } from './photo-details.ts';
 
 /** How far a finger must move to change the photo (px). */
@@ -25,6 +26,7 @@ type PhotoViewerProps = {
 export function PhotoViewer({ photos, altOf, shown, onShow }: PhotoViewerProps) {
   const touchedAt = useRef(0);
   const photo = shown === null ? undefined : photos[shown];
+  const focusReturn = useFocusReturn();
 
   const go = (by: number) => {
     if (shown !== null) onShow((shown + by + photos.length) % photos.length);
@@ -46,6 +48,7 @@ export function PhotoViewer({ photos, altOf, shown, onShow }: PhotoViewerProps) 
           aria-describedby={undefined}
           className="dark fixed inset-0 z-50 flex flex-col text-ink"
           onKeyDown={onKeyDown}
+          {...focusReturn}
           onTouchStart={({ touches }) => {
             touchedAt.current = touches[0]?.clientX ?? 0;
           }}
