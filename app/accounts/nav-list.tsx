@@ -3,7 +3,6 @@ import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { SidebarText, useSidebar } from '#app/ui/sidebar.tsx';
 import { Tooltip } from '#app/ui/tooltip.tsx';
-import { isEditVisit } from './edit-visit.ts';
 
 export type NavLink = {
   to: string;
@@ -34,7 +33,8 @@ export function NavList({ links, heading }: { links: NavLink[]; heading?: string
 function NavItem({ to, text, icon: Icon, state, isDocument = false }: NavLink) {
   const { open, isNarrow, setOpenOnPhone } = useSidebar();
   const { pathname, state: visit } = useLocation();
-  const isCurrent = pathname === to && !isEditVisit(visit);
+  // In the builder, while a saved showcase is edited, New Showcase would be wrong.
+  const isCurrent = pathname === to && !visit?.isEdit;
   return (
     <Tooltip text={text} side="right" disabled={open || isNarrow}>
       <Link

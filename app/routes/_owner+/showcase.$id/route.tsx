@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useNavigate } from '@remix-run/react';
 import { PenLine, QrCode, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EDIT_VISIT } from '#app/accounts/edit-visit.ts';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import { storeForEdit } from '#app/builder/draft-session-storage.ts';
 import { parseId } from '#app/platform/http.server.ts';
@@ -41,7 +40,7 @@ export default function ShowcasePage() {
   const edit = () => {
     try {
       storeForEdit(showcase);
-      navigate('/builder', { state: EDIT_VISIT });
+      navigate('/builder', { state: { isEdit: true } });
     } catch {
       tellFailure({ title: 'Error', words: 'Failed to load showcase for editing' });
     }

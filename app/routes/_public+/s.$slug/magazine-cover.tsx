@@ -10,6 +10,9 @@ type MagazineCoverProps = Pick<SharedShowcase, 'vehicleData' | 'ownerData'> &
     photo: Omit<PlateProps, 'sizes' | 'isFirst'> | undefined;
   };
 
+/** A longer word breaks even in the least size (em). Others don't, not even in the wider font that may stand in for the theme's. */
+const LONGEST_WORD = 15;
+
 /** The car's name, its photo, and whose it is. The type is never over the photo: of no photo it is known here where it is calm. */
 export function MagazineCover({ vehicleData, ownerData, bynames, nameWidth, isBound, photo }: MagazineCoverProps) {
   const { year, make, model } = vehicleData;
@@ -20,7 +23,15 @@ export function MagazineCover({ vehicleData, ownerData, bynames, nameWidth, isBo
           <span className="mag-first">
             {year && <span>{year}</span>} <span dir="auto">{make}</span>
           </span>{' '}
-          <span className="mag-model" dir="auto" style={{ '--line': nameWidth.line, '--word': nameWidth.word }}>
+          <span
+            className="mag-model"
+            dir="auto"
+            style={{
+              '--line': nameWidth.line,
+              '--word': nameWidth.word,
+              overflowWrap: nameWidth.word > LONGEST_WORD ? 'anywhere' : 'normal',
+            }}
+          >
             {model}
           </span>
         </h1>
