@@ -36,3 +36,8 @@ export function framePage(page: Document, signal: AbortSignal): LayoutPage {
     },
   };
 }
+
+/** Sets the gap between a laid out brochure's pages, CSS pixels: null for the one with which it is measured. */
+export function setGap(page: Document, gap: number | null): void {
+  page.documentElement.style.setProperty('--between', gap === null ? null : `${gap}px`);
+}

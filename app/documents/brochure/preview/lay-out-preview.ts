@@ -5,7 +5,7 @@ import { cleanText, cleanTexts } from '#app/documents/clean-text.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
-import { framePage } from './frame-page.ts';
+import { framePage, setGap } from './frame-page.ts';
 import type { PreviewMaterial } from './preview-material.ts';
 
 type LayOutPreviewOptions = {
@@ -64,11 +64,6 @@ export async function layOutPreview(options: LayOutPreviewOptions): Promise<Laid
       if (failed?.status === 'rejected') throw failed.reason;
     },
   };
-}
-
-/** Sets the gap between a laid out brochure's pages, CSS pixels: null for the one with which it is measured. */
-export function setGap(page: Document, gap: number | null): void {
-  page.documentElement.style.setProperty('--between', gap === null ? null : `${gap}px`);
 }
 
 /** Undefined for a photo that is not ready, whose size is not known yet. */

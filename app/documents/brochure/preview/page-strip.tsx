@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PageSize } from '#app/documents/brochure/layouts/page-geometry.ts';
-import { framePage } from './frame-page.ts';
-import { setGap } from './lay-out-preview.ts';
+import { framePage, setGap } from './frame-page.ts';
 
 type PageStripProps = {
   /** The laid out pages to copy; undefined before they are there. */
