@@ -56,7 +56,7 @@ export function LaidPages({ frames, laid, page, open, pageWidth, title }: LaidPa
       {open.length > 1 && (
         <div
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 left-1/2 w-1/12 -translate-x-1/2 bg-linear-to-r from-transparent via-[rgb(0_0_0/0.18)] to-transparent"
+          className="pointer-events-none absolute inset-y-0 left-1/2 w-1/18 -translate-x-1/2 bg-linear-to-r from-transparent via-[rgb(0_0_0/0.14)] to-transparent"
         />
       )}
     </div>
