@@ -46,6 +46,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** Whether a page has fonts and grounds of its own, by its handle: it would load ours for nothing. */
 const isThemed = (handle: unknown): boolean => typeof handle === 'object' && handle !== null && 'themed' in handle;
 
+/** Written by the server alone: a browser, which has run it by then, need not load it once more. */
+const HEAD_SCRIPT = import.meta.env.SSR ? [COLOR_MODE_SCRIPT, RELOAD_OUTDATED_SCRIPT, EARLY_CLICK_SCRIPT].join('\n') : '';
+
 /** What the style sheet alone would request too late: fonts, and the walnut, often the largest picture of the first view. */
 const Preloads = () => (
   <>
@@ -76,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // The browser hides a nonce once it has read it; React must not report that as a mismatch.
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours that must run before anything else is loaded
-          dangerouslySetInnerHTML={{ __html: [COLOR_MODE_SCRIPT, RELOAD_OUTDATED_SCRIPT, EARLY_CLICK_SCRIPT].join('\n') }}
+          dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }}
         />
         <Meta />
         {!wearsTheme && <Preloads />}

@@ -16,8 +16,7 @@ const registered = selectors.register('hydrating', () => ({
   // Without a named function inside, for which the compiler of scripts would need a helper that pages do not have.
   queryAll() {
     // Before its last script has been read, a page can't tell whether it is ours.
-    if (document.readyState === 'loading') return [document.documentElement];
-    if (!('__remixContext' in window)) return [];
+    if (!('__remixContext' in window)) return document.readyState === 'loading' ? [document.documentElement] : [];
     const controls = Array.from(document.querySelectorAll('a[href], button, input, select, textarea, form'));
     const isHydrated = controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps')));
     return isHydrated ? [] : [document.documentElement];

@@ -97,7 +97,10 @@ describe('a buyer', () => {
     await page.getByRole('heading', { name: /^Receipt / }).waitFor();
     await page.getByRole('row', { name: 'Total paid $49.99' }).waitFor();
     // A receipt is of a day; its hour is nobody's concern.
-    await page.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/).first().waitFor();
+    await page
+      .getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)
+      .first()
+      .waitFor();
     expect(await page.getByRole('article').textContent()).not.toMatch(/\d:\d\d/);
     await page.getByRole('link', { name: 'Back to Receipts' }).click();
     await page.getByRole('heading', { name: 'Receipts', exact: true }).waitFor();

@@ -16,7 +16,7 @@ import { jpeg } from './pictures.ts';
  * Who looks: someone signed out, just arrived, about to pay, having just paid, an owner with showcases (who signed in recently or
  * long ago), an administrator.
  */
-export type Viewer = 'visitor' | 'newcomer' | 'buyer' | 'subscriber' | 'owner' | 'owner of long ago' | 'admin';
+export type Viewer = 'visitor' | 'newcomer' | 'beginner' | 'buyer' | 'subscriber' | 'owner' | 'owner of long ago' | 'admin';
 
 /** What screens need to exist. */
 export type Place = {
@@ -51,8 +51,9 @@ export async function furnish(origin: string, { processor }: { processor: string
     const id = await insertUser(db, options);
     return { id, client: Client.withCookie(origin, await startSession(id)) };
   };
-  const [owner, buyer, subscriber, newcomer, admin] = await Promise.all([
+  const [owner, beginner, buyer, subscriber, newcomer, admin] = await Promise.all([
     person(),
+    person({ isSubscribed: false }),
     person({ isSubscribed: false }),
     person({ isSubscribed: false }),
     person({ isSubscribed: false, isOnboarded: false }),
@@ -104,6 +105,7 @@ export async function furnish(origin: string, { processor }: { processor: string
   const viewers = {
     visitor: new Client(origin),
     newcomer: newcomer.client,
+    beginner: beginner.client,
     buyer: buyer.client,
     subscriber: subscriber.client,
     owner: owner.client,
@@ -200,7 +202,8 @@ export const SCREENS: Screen[] = [
     heading: 'Photo 2 of 3',
   },
   { name: 'onboarding', viewer: 'newcomer', at: () => '/onboarding', heading: /./ },
-  { name: 'empty dashboard', viewer: 'buyer', at: () => '/', heading: 'The garage is empty' },
+  { name: 'empty dashboard', viewer: 'beginner', at: () => '/', heading: 'The garage is empty' },
+  { name: 'dashboard before a payment', viewer: 'buyer', at: () => '/', heading: 'My Showcases' },
   { name: 'dashboard', viewer: 'owner', at: () => '/', heading: '1967 Volvo P1800' },
   { name: 'trophies', viewer: 'owner', at: () => '/', go: press(/^Trophies of/), heading: /Trophies/ },
   { name: 'flyer dialog', viewer: 'owner', at: () => '/', go: press(/^Flyer of/), heading: /Flyer/ },
