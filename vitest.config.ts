@@ -23,8 +23,9 @@ const EXPECT = { poll: { timeout: 15_000 } };
  */
 export default defineConfig({
   test: {
-    // One fewer than cores by default: but they wait for Chrome, PostgreSQL and clocks for a third of the time.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // One fewer by default: but they wait for Chrome and PostgreSQL more than they work themselves. With one more than cores all take
+    // longer by as much.
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: Sequencer },
     projects: [
       {
