@@ -54,10 +54,13 @@ const SHORT_STORY = 560;
 
 /** The quote of a story, set, and after how many of its paragraphs it stands; undefined where it has none, or no place for one. */
 export function quoteOf(text: string): { text: string; after: number } | undefined {
+  if (text.length <= SHORT_STORY) return undefined;
   const parts = paragraphs(text);
-  const chosen = (text.length > SHORT_STORY ? pullQuotes(text) : []).find((quote) => placeOfQuote(parts, quote));
-  const after = chosen && placeOfQuote(parts, chosen);
-  return chosen && after ? { text: typeset(chosen.replace(/^["“]|["”]$/g, '')), after } : undefined;
+  for (const quote of pullQuotes(text)) {
+    const after = placeOfQuote(parts, quote);
+    if (after) return { text: typeset(quote.replace(/^["“]|["”]$/g, '')), after };
+  }
+  return undefined;
 }
 
 const SOFT_HYPHEN = '\u00ad';
