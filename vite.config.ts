@@ -1,6 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rollup } from 'vite';
 import remixConfig from './remix.config.js';
 
 declare module '@remix-run/node' {
@@ -9,7 +9,44 @@ declare module '@remix-run/node' {
   }
 }
 
-export default defineConfig(({ command }) => ({
+/** What pages are made with: it changes with an update alone, so that browsers keep it over releases. Not what writes HTML. */
+const LIBRARY =
+  /commonjsHelpers|\/node_modules\/(react|react-dom(?!\/.*server)|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/(react|router|server-runtime))\//;
+/** What most pages use some of: our own parts of screens, and icons. */
+const PART = /\/app\/(ui|platform)\/[^/]+$|\/lucide-react\/dist\/esm\/(?!lucide-react)|\/clsx\//;
+/** Where every page begins. */
+const START = /\/app\/(entry\.client|root)\.tsx(\?|$)/;
+
+/**
+ * One file for the libraries of every page, and one for small parts. Rollup gives each set of routes that use something a file of its own,
+ * which made fifty of a page: a phone waits longer for those than for their bytes. A part that needs another package stays where
+ * Rollup puts it, or the package would come with every page.
+ */
+function joinSmallFiles(): Rollup.ManualChunksFunction {
+  let ofEveryPage: Set<string> | undefined;
+  return (id, { getModuleIds, getModuleInfo }) => {
+    const importsOf = (module: string) => getModuleInfo(module)?.importedIds ?? [];
+    const isPackage = (module: string) => module.includes('/node_modules/') && !PART.test(module);
+    ofEveryPage ??= reachableFrom(
+      [...getModuleIds()].filter((module) => START.test(module)),
+      importsOf,
+    );
+    if (LIBRARY.test(id)) return 'libraries';
+    if (isPackage(id)) return;
+    const isSmall = () => [...reachableFrom([id], importsOf)].every((module) => LIBRARY.test(module) || !isPackage(module));
+    return ofEveryPage.has(id) || (PART.test(id) && isSmall()) ? 'parts' : undefined;
+  };
+}
+
+/** Modules and what they import, not what they load later. */
+function reachableFrom(modules: string[], importsOf: (module: string) => readonly string[]): Set<string> {
+  const reached = new Set(modules);
+  // A set's iteration also reaches what is added on the way.
+  for (const module of reached) for (const imported of importsOf(module)) reached.add(imported);
+  return reached;
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig)],
   // Bundled, the server starts with the icons and parts that are used, rather than by reading all there are.
   ssr: { noExternal: command === 'build' ? ['lucide-react', 'radix-ui', /^@radix-ui\//] : [] },
@@ -39,7 +76,12 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Bytes: fifty files of half a kilobyte take a phone longer than one of fifty, but what is joined comes where it isn't needed.
-    rollupOptions: { output: { experimentalMinChunkSize: 200 } },
+    rollupOptions: {
+      output: {
+        // Bytes: what is joined also comes where it isn't needed.
+        experimentalMinChunkSize: 500,
+        ...(!isSsrBuild && { manualChunks: joinSmallFiles(), onlyExplicitManualChunks: true }),
+      },
+    },
   },
 }));
