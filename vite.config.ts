@@ -14,6 +14,8 @@ const LIBRARY =
   /commonjsHelpers|\/node_modules\/(react|react-dom(?!\/.*server)|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/(react|router|server-runtime))\//;
 /** What most pages use some of: our own parts of screens, and icons. */
 const PART = /\/app\/(ui|platform)\/[^/]+$|\/lucide-react\/dist\/esm\/(?!lucide-react)|\/clsx\//;
+/** Bytes, before they are minified: larger ones are worth a file. */
+const SMALL = 900;
 /** Where every page begins. */
 const START = /\/app\/(entry\.client|root)\.tsx(\?|$)/;
 
@@ -33,8 +35,9 @@ function joinSmallFiles(): Rollup.ManualChunksFunction {
     );
     if (LIBRARY.test(id)) return 'libraries';
     if (isPackage(id)) return;
-    const isSmall = () => [...reachableFrom([id], importsOf)].every((module) => LIBRARY.test(module) || !isPackage(module));
-    return ofEveryPage.has(id) || (PART.test(id) && isSmall()) ? 'parts' : undefined;
+    const isSmall = (getModuleInfo(id)?.code?.length ?? 0) < SMALL;
+    const standsAlone = () => [...reachableFrom([id], importsOf)].every((module) => LIBRARY.test(module) || !isPackage(module));
+    return ofEveryPage.has(id) || (PART.test(id) && isSmall && standsAlone()) ? 'parts' : undefined;
   };
 }
 
