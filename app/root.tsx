@@ -55,7 +55,7 @@ const Preloads = () => (
     {[frauncesUrl, sourceSerifUrl].map((href) => (
       <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
     ))}
-    <link rel="preload" as="image" href="/walnut.webp" />
+    <link rel="preload" as="image" href="/walnut.webp" fetchPriority="high" />
   </>
 );
 
