@@ -24,7 +24,7 @@ const START = /\/app\/(entry\.client|root)\.tsx(\?|$)/;
  * which made fifty of a page: a phone waits longer for those than for their bytes. A part that needs another package stays where
  * Rollup puts it, or the package would come with every page.
  */
-function joinSmallFiles(): Rollup.ManualChunksFunction {
+function joinSmallFiles(): Extract<Rollup.ManualChunksOption, (...from: never[]) => unknown> {
   let ofEveryPage: Set<string> | undefined;
   return (id, { getModuleIds, getModuleInfo }) => {
     const importsOf = (module: string) => getModuleInfo(module)?.importedIds ?? [];

@@ -1,5 +1,6 @@
 import { type AppLoadContext, createReadableStreamFromReadable, createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express';
+import { reachableRoutes } from './reachable-routes.server.ts';
 import { pathOf } from './request-path.server.ts';
 import { isResourceData, resourceDataMissing } from './resource-data.server.ts';
 import { sendReply } from './send-reply.server.ts';
@@ -31,18 +32,30 @@ export function serveRemix({
   mode: string;
   getLoadContext: (res: ExpressResponse) => AppLoadContext;
 }): RequestHandler {
-  const handle = createRequestHandler(build, mode);
+  const handlerOf = memoized((built: ServerBuild) => createRequestHandler(built, mode));
+  // In development the build changes with each file.
+  const buildFor = typeof build === 'function' ? build : reachableRoutes(build);
   return async (req, res, next) => {
     try {
       const request = toRequest(req, res);
       const { pathname } = new URL(request.url);
-      const built = typeof build === 'function' ? await build() : build;
+      const built = await buildFor(pathname);
+      const handle = handlerOf(built);
       setRoute(res, () => routePattern(built, pathOf(req)));
       const isNowhere = isResourceData(built, pathname);
       await sendReply(res, isNowhere ? resourceDataMissing(pathname) : await handle(request, getLoadContext(res)));
     } catch (error) {
       next(error);
     }
+  };
+}
+
+function memoized<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new WeakMap<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
   };
 }
 
