@@ -2,7 +2,9 @@ import { useRef } from 'react';
 import { PAPERS } from '#app/documents/brochure/layouts/page-geometry.ts';
 import type { ShowcaseContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { useSeenAtRest } from '#app/ui/use-seen-at-rest.ts';
 import { LaidPages } from './laid-pages.tsx';
+import { isLayoutLoaded } from './layout-code.ts';
 import { useLaidOutPages } from './use-laid-out-pages.ts';
 import { useWidth } from './use-width.ts';
 
@@ -15,13 +17,17 @@ const isCover = ({ slot }: { slot: string }) => slot === 'cover';
 /**
  * The cover of an owner's brochure as it prints, as wide as its place; its photo until it is laid out, and where it can't be.
  * @param content the body of POST /api/generate/pdf
+ * @param canWait where the page has something more urgent to load than the code that lays out
  */
-export function BrochureCover({ content }: { content: ShowcaseContent }) {
+export function BrochureCover({ content, canWait = false }: { content: ShowcaseContent; canWait?: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
-  const { frames, laid } = useLaidOutPages({ content, paper: 'letter', isLookedAt: isCover, isOnlyThat: true });
+  const isSeen = useSeenAtRest(place);
+  const isHeldBack = canWait && !isSeen && !isLayoutLoaded();
+  const { frames, laid } = useLaidOutPages({ content, paper: 'letter', isLookedAt: isCover, isOnlyThat: true, isHeldBack });
   const { photoUrls, vehicleData } = content.project;
-  const alt = `The cover of your ${vehicleName(vehicleData)} brochure`;
+  const name = vehicleName(vehicleData);
+  const alt = laid.shown ? `The cover of your ${name} brochure` : `Your ${name}`;
 
   return (
     <div

@@ -27,6 +27,8 @@ type Wanted = {
   isOnlyThat?: boolean;
   /** Each layout is finished before the next begins, for content that changes faster than it is laid out. */
   isPatient?: boolean;
+  /** Nothing is laid out yet. */
+  isHeldBack?: boolean;
   /** Of another preview of the same brochure, where there is one. */
   shared?: SharedMaterial;
 };
@@ -48,7 +50,15 @@ async function untilThere<Thing>(find: () => Thing | null | undefined, signal: A
  * they are.
  * @returns the frames' elements, to be set as their refs; `retry` tries a failed run again
  */
-export function useLaidOutPages({ content, paper, isLookedAt, isOnlyThat = false, isPatient = false, shared }: Wanted) {
+export function useLaidOutPages({
+  content,
+  paper,
+  isLookedAt,
+  isOnlyThat = false,
+  isPatient = false,
+  isHeldBack = false,
+  shared,
+}: Wanted) {
   const frames = [useRef<HTMLIFrameElement>(null), useRef<HTMLIFrameElement>(null)] as const;
   const own = useRef<PreviewMaterial>();
   const runs = useRef<[AbortController?, AbortController?]>([]);
@@ -64,6 +74,7 @@ export function useLaidOutPages({ content, paper, isLookedAt, isOnlyThat = false
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: incrementing the attempt runs it again
   useEffect(() => {
+    if (isHeldBack) return;
     // Ends when other content is wanted; the work in a frame that is shown goes on until the frame is needed.
     const ended = new AbortController();
     const work = new AbortController();
@@ -99,7 +110,7 @@ export function useLaidOutPages({ content, paper, isLookedAt, isOnlyThat = false
       ended.abort();
       if (!isShown) work.abort();
     };
-  }, [given, paper, isOnlyThat, attempt]);
+  }, [given, paper, isOnlyThat, isHeldBack, attempt]);
 
   useEffect(
     () => () => {

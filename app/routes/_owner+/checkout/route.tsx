@@ -83,7 +83,7 @@ export default function CheckoutPage() {
               isRenewal={subscription.isPastDue}
               keptCode={keptCode}
               plan={plan}
-              cover={waiting && <OwnCover {...waiting} />}
+              cover={waiting && <OwnCover content={waiting.content} />}
             />
           )}
           <Button asChild variant="secondary" className="mt-6">

@@ -1,0 +1,47 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, SHOWN_FRAME } from './browser.ts';
+import { projectBody } from './fixtures.ts';
+import { openPerson } from './person.ts';
+import { jpeg } from './pictures.ts';
+
+/** Whoever comes back to pay, by the address or from a mail, sees what it is for, as they would have from the last step. */
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function openCheckout(size: { width: number; height: number }): Promise<Page> {
+  const { client, page } = await openPerson(browser, { isSubscribed: false, ...size });
+  const photo = await client.upload(await jpeg({ seed: 31, width: 1600, height: 1200 }));
+  await client.call('POST', '/api/photos/ingest', { objectPath: photo });
+  await client.send('PUT', '/api/checkout/draft', projectBody([photo]));
+  await page.goto('/checkout');
+  return page;
+}
+
+const cover = (page: Page) => page.getByRole('img', { name: 'The cover of your 1967 Volvo P1800 brochure' });
+const isPrinted = (page: Page) => page.frameLocator(SHOWN_FRAME).locator('.cover').getByText('P1800').first().waitFor();
+
+it('a checkout that was opened by its address shows one’s own cover, and again when it is reloaded', async () => {
+  const page = await openCheckout({ width: 1280, height: 900 });
+  for (const open of [async () => {}, () => page.reload()]) {
+    await open();
+    await page.getByText('You pay $49.99 today').waitFor();
+    await cover(page).and(page.locator('[data-state=laid]')).waitFor();
+    await isPrinted(page);
+  }
+});
+
+it('on a phone, what lays the cover out is loaded when its place is in view, which keeps its size', async () => {
+  const page = await openCheckout({ width: 390, height: 600 });
+  const place = page.getByRole('img', { name: 'Your 1967 Volvo P1800', exact: true });
+  await page.getByText('You pay $49.99 today').waitFor();
+  const before = await place.boundingBox();
+  await place.scrollIntoViewIfNeeded();
+  await cover(page).and(page.locator('[data-state=laid]')).waitFor();
+  await isPrinted(page);
+  const after = await cover(page).boundingBox();
+  expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+});
