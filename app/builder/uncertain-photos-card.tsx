@@ -1,7 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { OwnerFrames } from '#app/photos/owner-frames.ts';
+import type { FrameUse, OwnerFrames } from '#app/photos/owner-frames.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { photoIdOf } from '#app/photos/photo-files.ts';
+import { tightestCrop } from '#app/photos/tightest-crop.ts';
 import { callApi } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { type AskedPhoto, namesOf, UncertainPhotosRow } from './uncertain-photos-row.tsx';
@@ -18,17 +19,27 @@ export type UncertainPhotosCardProps = {
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
 const ALL_WHOLE: OwnerFrames = { cover: WHOLE, page: WHOLE, slide: WHOLE, flyer: WHOLE, card: WHOLE };
 
-/** Asks whether the car is in view of photos in which it was not surely found; once, and nothing waits for the answer. */
+/** Where documents show any photo, and where they show the first one alone. */
+const USES: readonly FrameUse[] = ['page', 'slide'];
+const USES_OF_FIRST: readonly FrameUse[] = [...USES, 'cover', 'flyer', 'card'];
+
+/** A photo that is to be asked about: some crop cuts it, which may cut the car. */
+function askedOf(photo: PhotoDetails | undefined, place: number): AskedPhoto | null {
+  if (!photo?.isCarUncertain || !photo.width || !photo.height) return null;
+  const sized = { ...photo, width: photo.width, height: photo.height };
+  const use = tightestCrop(sized, place === 1 ? USES_OF_FIRST : USES);
+  return use && { ...sized, place, use };
+}
+
+/**
+ * Asks whether the car is in view of photos in which it was not surely found and of which something is cut; once, and nothing waits
+ * for the answer.
+ */
 export function UncertainPhotosCard({ places, details, onFrame, onAnswered }: UncertainPhotosCardProps) {
   const [isBusy, setBusy] = useState(false);
   const [isThanked, setThanked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const asked = [...places].flatMap(([path, place]): AskedPhoto[] => {
-    const photo = details.get(path);
-    return photo?.isCarUncertain && photo.width && photo.height
-      ? [{ ...photo, width: photo.width, height: photo.height, place }]
-      : [];
-  });
+  const asked = [...places].flatMap(([path, place]) => askedOf(details.get(path), place) ?? []);
   if (asked.length === 0 && !isThanked) return null;
 
   const answer = async (photos: AskedPhoto[], frames?: OwnerFrames) => {
@@ -67,8 +78,8 @@ export function UncertainPhotosCard({ places, details, onFrame, onAnswered }: Un
       {asked.length > 0 && (
         <>
           <p className="mt-1 max-w-prose text-ink-soft">
-            This is how a wide slide will cut {asked.length === 1 ? 'this photo' : 'these photos'}. You can also go on and answer
-            later.
+            {asked.length === 1 ? 'This is the tightest crop of this photo' : 'These are the tightest crops of these photos'} that
+            your documents will use. You can also go on and answer later.
           </p>
           <ul className="mt-3 flex flex-col divide-y">
             {unsure.map((photo) => row([photo], `In photo ${photo.place} we are not sure where your car is.`))}

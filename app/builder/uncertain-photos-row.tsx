@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import type { FrameUse } from '#app/photos/owner-frames.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { PhotoSample } from '#app/photos/photo-sample.tsx';
 import { Button } from '#app/ui/button.tsx';
 
-/** A photo that is asked about, and its number from 1. */
-export type AskedPhoto = PhotoDetails & { width: number; height: number; place: number };
+/** A photo that is asked about, its number from 1, and the use in which it is cut most. */
+export type AskedPhoto = PhotoDetails & { width: number; height: number; place: number; use: FrameUse };
 
 /** 'photo 3', 'photos 3 and 5'. */
 export function namesOf(photos: { place: number }[]): string {
@@ -38,7 +39,7 @@ export function UncertainPhotosRow({ photos, text, isBusy, onFine, onWhole, onFr
               onClick={() => onFrame(photo.objectPath)}
             >
               <span className="block w-full">
-                <PhotoSample photo={photo} use="slide" />
+                <PhotoSample photo={photo} use={photo.use} />
               </span>
               <span aria-hidden="true">Frame photo {photo.place}</span>
             </button>
