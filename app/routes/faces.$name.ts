@@ -7,8 +7,9 @@ const scriptsSchema = z.array(z.enum(FALLBACK_SCRIPTS)).max(FALLBACK_SCRIPTS.len
 
 /** Fonts of the documents for their preview in the browser; public, like all styles. */
 export const loader = apiRoute(async ({ request, params }) => {
-  const scripts = parse(scriptsSchema, new URL(request.url).searchParams.getAll('script'));
-  const { type, body } = await openFont(params.name ?? '', scripts);
+  const { searchParams } = new URL(request.url);
+  const scripts = parse(scriptsSchema, searchParams.getAll('script'));
+  const { type, body } = await openFont(params.name ?? '', scripts, { isSwapped: searchParams.has('swap') });
   const bytes = await body;
   return new Response(new Uint8Array(bytes), {
     headers: { 'Content-Type': type, 'Content-Length': String(bytes.length), 'Cache-Control': 'public, max-age=86400' },

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 
 /** @param columns classes of the choices' grid */
 export function Choices({ legend, columns, children }: { legend: ReactNode; columns: string; children: ReactNode }) {
@@ -19,8 +19,8 @@ type ChoiceProps = {
   title: string;
   caption: string;
   description: string;
-  /** The address of a cover picture. */
-  cover?: string;
+  /** A cover, or the address of its picture. */
+  cover?: string | ReactElement;
 };
 
 /** A radio button as a card. */
@@ -35,7 +35,7 @@ export function Choice({ group, checked, onChoose, title, caption, description, 
       )}
     >
       <input id={id} type="radio" name={group} checked={checked} onChange={onChoose} className="sr-only" aria-label={title} />
-      {cover && (
+      {typeof cover === 'string' ? (
         <img
           src={cover}
           alt=""
@@ -44,6 +44,8 @@ export function Choice({ group, checked, onChoose, title, caption, description, 
           loading="lazy"
           className="mb-2 h-44 w-full rounded-card border object-cover object-top"
         />
+      ) : (
+        cover
       )}
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-display text-lg">{title}</span>

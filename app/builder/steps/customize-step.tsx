@@ -1,20 +1,24 @@
 import type { Dispatch } from 'react';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
-import type { WizardState } from '#app/builder/wizard-state.ts';
+import { uploadedPaths, type WizardState } from '#app/builder/wizard-state.ts';
+import { usePhotoDetails } from '#app/photos/use-photo-details.ts';
 import { LAYOUTS } from '#app/showcases/layouts.ts';
 import { completeWebAddress, hasOtherScheme, MAX_WEB_ADDRESS, NO_WEB_ADDRESS } from '#app/showcases/web-address.ts';
 import { THEMES } from '#app/themes/themes.ts';
 import { Choice, Choices } from '#app/ui/choices.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
+import { ThemeTile } from './theme-tile.tsx';
 
 type CustomizeStepProps = {
-  state: Pick<WizardState, 'theme' | 'layoutTemplateId' | 'qrUrl' | 'qrDataUrl'>;
+  state: Pick<WizardState, 'theme' | 'layoutTemplateId' | 'qrUrl' | 'qrDataUrl' | 'photos' | 'vehicle'>;
   dispatch: Dispatch<WizardAction>;
 };
 
 /** Step 4: the theme and layout, and the link of its QR code. */
 export function CustomizeStep({ state, dispatch }: CustomizeStepProps) {
-  const { theme, layoutTemplateId, qrUrl, qrDataUrl } = state;
+  const { theme, layoutTemplateId, qrUrl, qrDataUrl, photos, vehicle } = state;
+  const [photo] = uploadedPaths(photos);
+  const { details } = usePhotoDetails(photo ? [photo] : []);
   const complete = () => {
     const completed = completeWebAddress(qrUrl);
     if (completed !== qrUrl) dispatch({ type: 'qrUrlTyped', qrUrl: completed });
@@ -31,7 +35,9 @@ export function CustomizeStep({ state, dispatch }: CustomizeStepProps) {
             title={name}
             caption={era}
             description={description}
-            cover={`/themes/${id}.webp`}
+            cover={
+              photo ? <ThemeTile theme={id} vehicle={vehicle} photo={photo} details={details.get(photo)} /> : `/themes/${id}.webp`
+            }
           />
         ))}
       </Choices>

@@ -10,3 +10,6 @@ export const brochureScripts = (content: DocumentContent, photos: Pick<PhotoInfo
 /** A theme's @font-face rules with addresses of this site; the renderer finds the same files next to them. */
 export const brochureFonts = (theme: ThemeId, scripts: FallbackScript[]): string =>
   `/faces/${theme}.css?${new URLSearchParams(scripts.map((script) => ['script', script]))}`;
+
+/** The same for a screen that shows its text before its fonts have arrived. */
+export const swappedFonts = (theme: ThemeId, scripts: FallbackScript[]): string => `${brochureFonts(theme, scripts)}&swap`;
