@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import samples from '#app/samples/samples.json' with { type: 'json' };
-import { openBrowser, untilReady } from './browser.ts';
+import { openBrowser, pressKey, untilReady } from './browser.ts';
 import { origin } from './product.ts';
 
 /** The landing page proves what it says: visitors read documents that the product made, on a desktop or a phone. */
@@ -159,4 +159,23 @@ it('says before the first sign-in what it costs, and opens guide and terms to vi
   await page.getByRole('heading', { level: 1, name: 'Help & Guide' }).waitFor();
   expect(await page.getByRole('contentinfo').getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
+});
+
+it.each(['mouse', 'keyboard', 'touch'] as const)('a sample showcase shows its photos on the spot, by %s', async (by) => {
+  const page = await landing(by === 'touch' ? PHONE : DESKTOP, by === 'touch');
+  await page.getByRole('tab', { name: 'Sample Showcases' }).click();
+  const card = page.getByRole('tabpanel').getByRole('button').first();
+  const name = (await card.textContent()) ?? '';
+  if (by === 'mouse') await card.click();
+  else if (by === 'touch') await card.tap();
+  else await card.press('Enter');
+  const photo = page.getByRole('dialog', { name: /^Photo 1 of \d+$/ }).getByRole('img');
+  const isDrawn = () => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0);
+  await expect.poll(isDrawn).toBe(true);
+  expect((await photo.boundingBox())?.width).toBeGreaterThan(300);
+  expect(name).toContain((await photo.getAttribute('alt'))?.split(',')[0] ?? 'no name');
+  await pressKey(page, 'Escape', page.getByRole('dialog'));
+  await expect.poll(() => card.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await card.getAttribute('aria-pressed')).toBe('true');
+  expect(page.url()).toBe(`${origin}/`);
 });

@@ -68,6 +68,7 @@ describe('the landing page', () => {
       expect(await cards.nth(index).locator('img').count()).toBe(1);
     }
     await cards.nth(1).click();
+    await pressKey(page, 'Escape', page.getByRole('dialog'));
     expect(await cards.nth(1).getAttribute('aria-pressed')).toBe('true');
     expect(await cards.nth(0).getAttribute('aria-pressed')).toBe('false');
     expect(page.url()).toBe(`${origin}/`);

@@ -14,16 +14,19 @@ const BUTTON = 'grid size-12 shrink-0 place-items-center rounded-card text-ink h
 /** On phones they overlay the photo, which needs the width. */
 const ASIDE = 'max-sm:absolute max-sm:bottom-2 max-sm:bg-[#120a06]/70';
 
-type PhotoViewerProps = {
-  photos: PhotoDetails[];
-  altOf: (photo: PhotoDetails, index: number) => string;
+/** What is needed of a photo to be looked at. */
+export type ViewedPhoto = Pick<PhotoDetails, 'objectPath' | 'width' | 'height' | 'caption'>;
+
+export type PhotoViewerProps<Photo extends ViewedPhoto> = {
+  photos: Photo[];
+  altOf: (photo: Photo, index: number) => string;
   /** The index of the displayed photo; null for none. */
   shown: number | null;
   onShow: (place: number | null) => void;
 };
 
 /** One photo over the whole window, with the next and previous one by keyboard, mouse or finger. */
-export function PhotoViewer({ photos, altOf, shown, onShow }: PhotoViewerProps) {
+export function PhotoViewer<Photo extends ViewedPhoto>({ photos, altOf, shown, onShow }: PhotoViewerProps<Photo>) {
   const touchedAt = useRef(0);
   const photo = shown === null ? undefined : photos[shown];
   const focusReturn = useFocusReturn();

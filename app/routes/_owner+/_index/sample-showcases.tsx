@@ -1,6 +1,7 @@
 import { Await } from '@remix-run/react';
 import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';
+import { LazyPhotoViewer } from '#app/photos/lazy-photo-viewer.tsx';
 import { Photo } from '#app/photos/photo.tsx';
 import type { FeaturedShowcase } from '#app/showcases/public-showcase.ts';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
@@ -43,18 +44,35 @@ function NoShowcases() {
   );
 }
 
-/** Clicking a card only marks it as selected (Specification §2). */
+/** Clicking a card marks it as selected, and leads nowhere (Specification §2): the photos of the selected one are shown on the spot. */
 function Cards({ showcases }: { showcases: WithCover<FeaturedShowcase>[] }) {
   const [selected, setSelected] = useState<number | null>(null);
+  const [photo, setPhoto] = useState<number | null>(null);
+  const select = (index: number) => {
+    setSelected(index);
+    setPhoto(0);
+  };
+  const photos = photosOf(showcases[selected ?? -1]);
   return (
-    <ul className={GRID}>
-      {showcases.map((showcase, index) => (
-        <li key={showcase.id}>
-          <FeaturedCard showcase={showcase} isSelected={index === selected} onSelect={() => setSelected(index)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={GRID}>
+        {showcases.map((showcase, index) => (
+          <li key={showcase.id}>
+            <FeaturedCard showcase={showcase} isSelected={index === selected} onSelect={() => select(index)} />
+          </li>
+        ))}
+      </ul>
+      <LazyPhotoViewer photos={photos} altOf={({ caption }) => caption} shown={photo} onShow={setPhoto} />
+    </>
   );
+}
+
+/** A showcase's photos to look at; what is said below each is whose car it is. */
+function photosOf(showcase: FeaturedShowcase | undefined) {
+  if (!showcase) return [];
+  const { photoUrls, vehicleData, ownerData } = showcase;
+  const caption = `${vehicleName(vehicleData)}, owned by ${ownerData.fullName}`;
+  return photoUrls.map((objectPath) => ({ objectPath, width: null, height: null, caption }));
 }
 
 type FeaturedCardProps = { showcase: WithCover<FeaturedShowcase>; isSelected: boolean; onSelect: () => void };
