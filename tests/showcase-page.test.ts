@@ -59,3 +59,16 @@ it('while it is edited, the sidebar does not mark New Showcase', async () => {
   await page.getByRole('link', { name: 'New Showcase' }).click();
   await expect.poll(() => marked.allTextContents()).toEqual(['New Showcase']);
 });
+
+it('nor while its unsaved changes are continued from the garage', async () => {
+  const marked = page.locator('nav[aria-label=Main] [aria-current=page]');
+  await page.getByRole('link', { name: 'My Showcases' }).click();
+  await page.getByRole('link', { name: 'View Showcase' }).click();
+  await page.getByRole('button', { name: 'Edit Showcase' }).click();
+  await page.getByLabel('Full Name').fill('Another Owner');
+  await page.getByText('Saved').first().waitFor();
+  await page.getByRole('link', { name: 'My Showcases' }).click();
+  await page.getByRole('link', { name: 'Go on: 1967 Volvo P1800' }).click();
+  await expect.poll(() => page.getByLabel('Full Name').inputValue()).toBe('Another Owner');
+  expect(await marked.count()).toBe(0);
+});

@@ -52,7 +52,7 @@ export function DraftCard({ draft, onDiscard }: { draft: DraftSummary; onDiscard
           </>
         ) : (
           <Button asChild size="small">
-            <Link to={`/builder?draft=${id}`} aria-label={`Go on: ${name}`}>
+            <Link to={`/builder?draft=${id}`} state={showcaseId ? { isEdit: true } : undefined} aria-label={`Go on: ${name}`}>
               Go on
               <ArrowRight className="size-4" aria-hidden="true" />
             </Link>
