@@ -60,7 +60,11 @@ export function DialogPanel(props: DialogProps) {
           </header>
           <hr className="engraved mx-5 shrink-0 sm:mx-7" />
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-7">{children}</div>
-          {footer && <footer className="flex flex-wrap-reverse justify-end gap-3 border-t px-5 py-4 sm:px-7">{footer}</footer>}
+          {footer && (
+            <footer data-foot-bar="" className="flex flex-wrap-reverse justify-end gap-3 border-t px-5 py-4 sm:px-7">
+              {footer}
+            </footer>
+          )}
           <ConfirmPanel
             open={isLeaving}
             onOpenChange={setLeaving}

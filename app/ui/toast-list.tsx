@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { Button } from './button.tsx';
 import { dismissToast, useToasts } from './toast-store.ts';
+import { useFootHeight } from './use-foot-height.ts';
 
 /** How long a toast is shown with which something can be done: long enough to find the button by keyboard (ms). */
 const WITH_ACTION_MS = 10_000;
@@ -10,6 +11,7 @@ const WITH_ACTION_MS = 10_000;
 /** Shows the toasts of `toast()` and `tellFailure()`. Figures: Specification §9. */
 export function ToastList() {
   const toasts = useToasts();
+  const foot = useFootHeight(toasts.some(({ open }) => open));
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toasts.map(({ id, open, title, description, variant, action }) => (
@@ -45,7 +47,12 @@ export function ToastList() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport className="fixed inset-x-0 top-0 z-60 flex flex-col gap-2 p-4 outline-none md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-full md:max-w-[420px]" />
+      {/* At the foot, where it covers no header, and above the bar that may be there. */}
+      <Toast.Viewport
+        // Not by its place, whose change would count as a shift of the layout.
+        style={{ translate: `0 ${-foot}px` }}
+        className="fixed inset-x-0 bottom-0 z-60 flex flex-col gap-2 p-4 outline-none md:left-auto md:w-full md:max-w-[420px]"
+      />
     </Toast.Provider>
   );
 }

@@ -106,7 +106,10 @@ export function ProjectFormPage({ project, doneAt, photos }: { project: AdminPro
         <LookChoices values={values} onChoose={type} />
         {photos}
       </div>
-      <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex items-center justify-end gap-3 border-t border-rule-strong bg-paper px-4 py-3 sm:mx-0 sm:px-6">
+      <div
+        data-foot-bar=""
+        className="sticky bottom-0 z-20 -mx-4 mt-6 flex items-center justify-end gap-3 border-t border-rule-strong bg-paper px-4 py-3 sm:mx-0 sm:px-6"
+      >
         <p role="status" className="sr-only text-ink-soft sm:not-sr-only sm:mr-auto">
           {isDirty ? 'Not saved yet' : 'Nothing changed yet'}
         </p>

@@ -45,6 +45,7 @@ export function ChosenPhotos({ added, kept, lost, goOn, onChanged }: ChosenPhoto
       ref={tray}
       tabIndex={-1}
       aria-label="Your photos"
+      data-foot-bar=""
       className="walnut sticky bottom-0 z-30 mt-8 border-t-4 border-[#7d5a22] px-4 py-4 shadow-[0_-8px_24px_var(--shade)] outline-none sm:px-8"
     >
       <div className="mx-auto flex max-w-7xl flex-col gap-3">

@@ -28,13 +28,14 @@ function whatFollows(isEdit: boolean, { price, places }: Terms): string {
 
 /**
  * The end of the last step, at the foot of the window however long the step is, in one line: on a phone the button alone says what it
- * costs. On the left, since messages rise on the right.
+ * costs.
  */
 export function SaveBar({ isSaving, isEdit, terms, onSave }: Omit<Saving, 'save'> & { onSave: () => void }) {
   const isPaid = !isEdit && !terms.places;
   return (
     <section
       aria-label="Save"
+      data-foot-bar=""
       className="save-bar sticky bottom-0 z-20 order-last -mx-3 flex items-center gap-x-4 border-t border-rule-strong bg-paper px-3 py-2 sm:-mx-7 sm:gap-x-5 sm:px-7"
     >
       <Button

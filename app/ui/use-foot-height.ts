@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+
+/** How near the foot of the window a bar is in the way of what stands there (CSS pixels). */
+const NEAR = 140;
+
+/** How much of the window's foot is taken: by bars that are marked with `data-foot-bar`, or by a phone's keyboard. CSS pixels. */
+function measureFoot(): number {
+  const { innerHeight, visualViewport } = window;
+  // A page that is zoomed into is seen in part as well.
+  const isKeyboard = visualViewport && visualViewport.scale === 1;
+  const foot = isKeyboard ? Math.min(innerHeight, visualViewport.offsetTop + visualViewport.height) : innerHeight;
+  const tops = Array.from(document.querySelectorAll('[data-foot-bar]'), (bar) => bar.getBoundingClientRect())
+    .filter(({ top, bottom, height }) => height > 0 && top < foot && bottom > foot - NEAR)
+    .map(({ top }) => top);
+  return Math.max(0, Math.round(innerHeight - Math.min(foot, ...tops)));
+}
+
+/** The same while something is shown above it. */
+export function useFootHeight(isNeeded: boolean): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    if (!isNeeded) return;
+    const measure = () => setHeight(measureFoot());
+    measure();
+    const over = new AbortController();
+    const options = { signal: over.signal, passive: true };
+    window.addEventListener('scroll', measure, options);
+    window.addEventListener('resize', measure, options);
+    window.visualViewport?.addEventListener('resize', measure, options);
+    // Dialogs come and go as children of the body.
+    const dialogs = new MutationObserver(measure);
+    dialogs.observe(document.body, { childList: true });
+    return () => {
+      over.abort();
+      dialogs.disconnect();
+    };
+  }, [isNeeded]);
+  return height;
+}

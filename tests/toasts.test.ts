@@ -1,0 +1,48 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { projectBody } from './fixtures.ts';
+import { goToStep, openPerson, press } from './person.ts';
+import { jpeg } from './pictures.ts';
+
+/** Where messages stand: they must cover nothing that one reads or presses next. */
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const edges = async (of: Locator) => {
+  const box = await of.boundingBox();
+  if (!box) throw new Error('It is not shown');
+  return { top: box.y, bottom: box.y + box.height };
+};
+
+it.each([
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1280, height: 900 }],
+])('on a %s, a message in the last step covers neither its header nor the bar at its foot', async (_, size) => {
+  const { client, page } = await openPerson(browser, size);
+  const photo = await client.upload(await jpeg({ seed: 67 }));
+  const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody([photo]));
+  await page.goto(`/showcase/${id}`);
+  await press(page, 'Edit Showcase');
+  await goToStep(page, 5);
+  await page.route(`**/api/projects/${id}`, (route) => route.abort());
+  await press(page, 'Update Showcase');
+  const message = page.locator('li[data-state=open]').filter({ hasText: 'Update failed' });
+  await message.waitFor();
+  const header = page.getByRole('heading', { name: 'Preview & Update' });
+  const bar = page.getByRole('region', { name: 'Save' });
+  const isCovered = async (part: Locator) => {
+    const [one, other] = [await edges(message), await edges(part)];
+    return one.top < other.bottom && one.bottom > other.top;
+  };
+  // At the upper end of the page the bar is at the foot of the window, at the lower end it is above the last buttons.
+  for (const to of [0, 10_000]) {
+    await page.evaluate((top) => window.scrollTo(0, top), to);
+    await expect.poll(() => isCovered(bar)).toBe(false);
+    expect(await isCovered(header)).toBe(false);
+    expect((await edges(message)).bottom).toBeLessThanOrEqual(size.height);
+  }
+});
