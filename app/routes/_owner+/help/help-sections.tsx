@@ -142,18 +142,33 @@ export const HELP_SECTIONS = [
   {
     title: HELP_TOPICS.sharing,
     body: (
-      <p>
-        Under Share it, on a showcase’s page, you open a page for everyone who has its address: photos, story, history,
-        specification and trophies. Its value is shown neither there nor in the documents that others open; a flyer that you print
-        shows it, unless you turn that off. Your contact is shown only if you say so, and the documents as you choose. Copy the
-        address, save its QR code, or close the page again at any time. Search engines are asked to stay away unless you let them
-        in. One switch has license plates and faces blurred in whatever others see; we look for them, and may miss some. Check the
-        photos there: mark what we missed, and remove what was blurred needlessly. How often the page was opened, by which code,
-        and from which show is counted by day, not by whom. You can let visitors sign a guest book: a name and a few words,
-        without an account, and one photo where you let them. You read each entry first, and approve, hide or delete it there, or
-        remove its photo alone; until you approve it, nobody else sees it. A guest’s photo is not blurred, so look for license
-        plates and faces in it. There you also say whether we may show the car on our landing page; until you do, we don’t.
-      </p>
+      <>
+        <p>
+          Under <em>Share it</em>, on a showcase’s page, you open a page for everyone who has its address: photos, story, history,
+          specification and trophies. Copy the address, save its QR code, or close the page again at any time.
+        </p>
+        <ul>
+          <li>
+            <strong>What stays private:</strong> its value is shown neither there nor in the documents that others open; a flyer
+            that you print shows it, unless you turn that off. Your contact is shown only if you say so, and the documents as you
+            choose. Search engines are asked to stay away unless you let them in.
+          </li>
+          <li>
+            <strong>License plates and faces:</strong> one switch has them blurred in whatever others see. We look for them, and
+            may miss some. Check the photos there: mark what we missed, and remove what was blurred needlessly.
+          </li>
+          <li>
+            <strong>Who came by:</strong> how often the page was opened, by which code, and from which show is counted by day, not
+            by whom.
+          </li>
+          <li>
+            <strong>Guest book:</strong> you can let visitors sign one with a name and a few words, without an account, and one
+            photo where you let them. You read each entry first, and approve, hide or delete it there, or remove its photo alone;
+            until you approve it, nobody else sees it. A guest’s photo is not blurred, so look for license plates and faces in it.
+          </li>
+          <li>There you also say whether we may show the car on our landing page; until you do, we don’t.</li>
+        </ul>
+      </>
     ),
   },
   {
