@@ -7,6 +7,7 @@ import { START_PATH } from '#app/builder/start/chosen-flag.ts';
 import { StartLink, StartZone } from '#app/builder/start/start-zone.tsx';
 import { Photo } from '#app/photos/photo.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
+import { useForgetReferrer } from '#app/sharing/visits/use-forget-referrer.ts';
 import type { FeaturedShowcase } from '#app/showcases/public-showcase.ts';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -54,6 +55,7 @@ type LandingProps = {
 export function Landing({ featured, returnTo, signInFault, promoCode }: LandingProps) {
   const [added, setAdded] = useState<File[] | null>(null);
   const [hasPhotos, setHasPhotos] = useState(false);
+  useForgetReferrer();
   const after = returnTo ?? (hasPhotos ? START_PATH : null);
   const signIn = after ? `/api/login?${new URLSearchParams({ returnTo: after })}` : '/api/login';
   return (
