@@ -66,9 +66,10 @@ function Findings({ list }: { list: Finding[] }) {
       <p role="status" className="mb-5 text-lg">
         {errors === 0 ? 'Everything that is needed works.' : `${errors} of ${list.length} must be fixed.`}
       </p>
-      <ul className="card divide-y divide-rule">
+      {/* The rules end within the engraved frame. */}
+      <ul className="card divide-y divide-rule px-5 sm:px-7">
         {list.map(({ part, verdict, found, remedy }) => (
-          <li key={part} className="grid grid-cols-1 items-start gap-x-6 gap-y-2 p-5 sm:grid-cols-[11rem_1fr_auto] sm:px-7">
+          <li key={part} className="grid grid-cols-1 items-start gap-x-6 gap-y-2 py-5 sm:grid-cols-[11rem_1fr_auto]">
             <h2 className="text-xl">{PARTS[part]}</h2>
             <div className="min-w-0 [overflow-wrap:anywhere]">
               <p>{found}</p>
