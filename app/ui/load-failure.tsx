@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Button } from './button.tsx';
 
 /** Shown in place of something that could not be loaded. */
@@ -11,3 +12,6 @@ export function LoadFailure({ what }: { what: string }) {
     </div>
   );
 }
+
+/** In place of something whose failure is told elsewhere, or need not be. Without any element, it would take the whole page. */
+export const UNTOLD_FAILURE = <Fragment />;

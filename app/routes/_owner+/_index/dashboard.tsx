@@ -11,7 +11,7 @@ import type { DraftSummary } from '#app/showcases/drafts/draft.schema.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
-import { LoadFailure } from '#app/ui/load-failure.tsx';
+import { LoadFailure, UNTOLD_FAILURE } from '#app/ui/load-failure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { DeletedList } from './deleted-list.tsx';
 import { DraftList } from './draft-list.tsx';
@@ -33,9 +33,6 @@ type DashboardProps = {
 };
 
 const GRID = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3';
-
-/** In place of what could not be loaded: without an element, the failure would take the whole page. */
-const NOTHING = <span hidden />;
 
 /** 'My Showcases' (Specification §2). */
 export function Dashboard({ drafts, showcases, subscription, deleted, friendCode }: DashboardProps) {
@@ -59,7 +56,7 @@ export function Dashboard({ drafts, showcases, subscription, deleted, friendCode
       <PageDrop words="Drop photos to start a new showcase" onFiles={start} />
       {/* Above the cars only while something is to be done about it. */}
       <Suspense>
-        <Await resolve={subscription} errorElement={NOTHING}>
+        <Await resolve={subscription} errorElement={UNTOLD_FAILURE}>
           {(status) => status.isPastDue && <SubscriptionCard status={status} />}
         </Await>
       </Suspense>
@@ -102,13 +99,13 @@ export function Dashboard({ drafts, showcases, subscription, deleted, friendCode
       </div>
       {/* No skeleton, since there may be none. */}
       <Suspense>
-        <Await resolve={friendCode} errorElement={NOTHING}>
+        <Await resolve={friendCode} errorElement={UNTOLD_FAILURE}>
           {(found) => found && <FriendCodeCard friendCode={found} />}
         </Await>
       </Suspense>
       {/* No skeleton, since most owners have none. */}
       <Suspense>
-        <Await resolve={deleted} errorElement={NOTHING}>
+        <Await resolve={deleted} errorElement={UNTOLD_FAILURE}>
           {(list) => <DeletedList showcases={list} />}
         </Await>
       </Suspense>

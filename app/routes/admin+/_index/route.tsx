@@ -15,7 +15,7 @@ import { deferred, forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FigureCard } from '#app/ui/figure-card.tsx';
-import { LoadFailure } from '#app/ui/load-failure.tsx';
+import { LoadFailure, UNTOLD_FAILURE } from '#app/ui/load-failure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Charts } from './charts.tsx';
 import { RecentLists } from './recent-lists.tsx';
@@ -59,7 +59,7 @@ export default function AdminDashboardPage() {
         </Suspense>
       </section>
       <Suspense fallback={<Skeleton className="mb-10 h-96" />}>
-        <Await resolve={analytics} errorElement={<span hidden />}>
+        <Await resolve={analytics} errorElement={UNTOLD_FAILURE}>
           {(ready) => <RecentLists {...ready} />}
         </Await>
       </Suspense>

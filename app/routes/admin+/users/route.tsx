@@ -14,6 +14,7 @@ import { deferred, forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { UNTOLD_FAILURE } from '#app/ui/load-failure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { UserTable } from './user-table.tsx';
 
@@ -34,7 +35,7 @@ export default function UserManagementPage() {
       title="User Management"
       badge={
         <Suspense fallback={<Skeleton className="h-7 w-28" />}>
-          <Await resolve={total} errorElement={<span hidden />}>
+          <Await resolve={total} errorElement={UNTOLD_FAILURE}>
             {(count) => <Badge>{counted(count, 'user')}</Badge>}
           </Await>
         </Suspense>
