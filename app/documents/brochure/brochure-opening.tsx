@@ -124,9 +124,11 @@ function Contents(brochure: Brochure) {
         {entries.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} dir="auto">
-              <span>{typeset(title)}</span>
+              <span>
+                {typeset(title)}
+                <i />
+              </span>
             </a>
-            <i />
             <b>{pages.get(id)}</b>
           </li>
         ))}

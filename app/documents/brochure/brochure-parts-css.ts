@@ -26,13 +26,13 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .opening.narrowed .figure img { max-width: var(--photo-width); }
 .opening.tall .figure img { width: min(100%, 440px * var(--shape)); }
 
-/* The leader is behind the words, so that it begins where the last line of a title ends. */
-:is(.opening, .opening-left) nav li { position: relative; display: flex; align-items: last baseline; gap: 6px; }
-:is(.opening, .opening-left) nav i { position: absolute; left: 0; right: 8px; bottom: calc(.5lh - .28em); }
 /* A title of two lines is one entry: its lines are nearer to each other than to the next. */
-:is(.opening, .opening-left) nav a { position: relative; z-index: 1; flex: 1; min-width: 0; text-wrap: balance; line-height: 1.12; }
-:is(.opening, .opening-left) nav a span { padding-right: 5px; background: var(--paper); }
-:is(.opening, .opening-left) nav b { position: relative; z-index: 1; flex: none; padding-left: 5px; background: var(--paper); }
+:is(.opening, .opening-left) nav li { display: flex; align-items: last baseline; gap: 7px; }
+:is(.opening, .opening-left) nav a { flex: 1; min-width: 0; padding-block: max(0px, (1lh - 1.12em) / 2); }
+:is(.opening, .opening-left) nav a span { display: block; overflow-x: clip; text-wrap: balance; line-height: 1.12; }
+/* The leader goes on from the last line's end, past which it takes no room. */
+:is(.opening, .opening-left) nav i { display: inline-block; width: 100%; margin-inline: 5px calc(-100% - 5px); vertical-align: .06em; }
+:is(.opening, .opening-left) nav b { flex: none; }
 .opening .figure { grid-area: photo; }
 .opening nav { grid-area: nav; }
 .opening .particulars { grid-area: facts; }

@@ -209,7 +209,7 @@ th { font-weight: 600; width: 35%; }
 .cover.full-bleed.compact-type .cover-foot { padding: 8px 0 26px; }
 
 .opening h1 { margin: 2px 0 18px; }
-.opening nav li { flex-direction: row; gap: 0; font-size: 15px; line-height: 20px; padding: 6px 0; border-top: ${hairline}; }
+.opening nav li { align-items: first baseline; gap: 0; font-size: 15px; line-height: 20px; padding: 6px 0; border-top: ${hairline}; }
 .opening nav b { order: -1; font-weight: 600; width: 40px; color: var(--accent); font-variant-numeric: tabular-nums; }
 .opening { column-gap: ${GAP}px; row-gap: 22px; }
 .opening table { margin-top: 10px; }

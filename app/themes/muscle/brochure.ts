@@ -147,6 +147,7 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 .opening.frontispiece.tall:not(.dense) { grid: "photo facts" auto "nav nav" auto / 1fr 230px; }
 .opening.frontispiece.tall .figure img { width: min(100%, 620px * var(--shape)); }
 .opening.contents.tall:not(.dense) .figure img { width: min(100%, 560px * var(--shape)); }
+.opening.frontispiece nav li { padding-block: 2px; }
 .opening.frontispiece nav b { font-size: 17px; line-height: 21px; width: 40px; }
 .opening.frontispiece :is(td, th) { padding: 4px 0; border-bottom: 1px solid var(--ink); }
 .opening.frontispiece th { font-size: 12px; }
@@ -204,10 +205,10 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 .cover.full-bleed.compact-type .cover-foot { padding: 4px 44px 24px; }
 
 .opening h1 { margin: 6px 0 12px; }
-.opening nav li { gap: 0; }
+.opening nav li { align-items: first baseline; gap: 0; }
 .opening nav li { font: 700 19px/34px ${narrow}; border-top: 1px solid var(--ink); }
 .opening nav li:last-child { border-bottom: 1px solid var(--ink); }
-.opening nav b { order: -1; align-self: center; font: 25px/34px ${display}; color: var(--accent); width: 52px; }
+.opening nav b { order: -1; font: 25px/34px ${display}; color: var(--accent); width: 52px; }
 .opening .kicker { margin-bottom: 8px; }
 .lot-head h1 { font-size: 54px; line-height: 60px; margin: 0 0 2px; }
 .lot-head h1.long-title { font-size: 36px; line-height: 42px; }

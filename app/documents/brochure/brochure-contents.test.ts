@@ -1,0 +1,67 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
+import { THEME_IDS } from '#app/themes/themes.ts';
+import { typicalContent } from '#tests/document-content.ts';
+import { documentPhotos } from '#tests/document-photos.ts';
+import { printBrochure } from './render-brochure.server.ts';
+
+afterAll(closePdfRenderer);
+
+/** Runs in the page: the baselines of each entry's lines and of its number, CSS px, and how many parts of it have a ground of their own. */
+function readEntries() {
+  const baselineAt = (parent: Element, before: ChildNode | null) => {
+    const probe = parent.insertBefore(document.createElement('b'), before);
+    probe.setAttribute('style', 'display: inline-block; width: 0; height: 0; padding: 0; font: inherit');
+    const { bottom } = probe.getBoundingClientRect();
+    probe.remove();
+    return bottom;
+  };
+  return Array.from(document.querySelectorAll('#contents nav li'), (entry) => {
+    const words = entry.querySelector('a span') ?? entry;
+    const range = document.createRange();
+    range.selectNodeContents(words.firstChild ?? words);
+    const lines = [...new Set(Array.from(range.getClientRects(), ({ bottom }) => Math.round(bottom)))].length;
+    const first = baselineAt(words, words.firstChild);
+    const last = baselineAt(words, words.querySelector('i'));
+    const number = entry.querySelector('b') ?? entry;
+    const grounds = Array.from(entry.querySelectorAll('*')).filter(
+      (part) => getComputedStyle(part).backgroundColor !== 'rgba(0, 0, 0, 0)',
+    );
+    return { lines, first, last, number: baselineAt(number, number.firstChild), grounds: grounds.length };
+  });
+}
+
+/** Below a wide photo the contents have a narrow column. */
+const landscape = documentPhotos(16).filter(({ width, height }) => width > height);
+
+const entriesOf = (theme: (typeof THEME_IDS)[number]) =>
+  withPdfRenderer(async (pdfPage) => {
+    const content = typicalContent(8);
+    Object.assign(content.project, { theme, layoutTemplateId: 'auction-catalog' });
+    await printBrochure(pdfPage, {
+      content,
+      photos: landscape,
+      trophyPhotos: new Map(),
+      qrTarget: 'https://example.com/',
+      edition: 'screen',
+      paper: 'a4',
+      report: () => {},
+    });
+    return pdfPage.measure(readEntries, undefined);
+  });
+
+describe.each(THEME_IDS)('the contents in the theme %s', (theme) => {
+  test('keep the two lines of an entry nearer to each other than to its neighbors, and paint over neither', async () => {
+    const entries = await entriesOf(theme);
+    const at = entries.findIndex(({ lines }) => lines > 1);
+    const [before, entry, after] = entries.slice(Math.max(0, at - 1), at + 2);
+    if (!before || !entry || !after) throw new Error('No entry takes two lines.');
+    const between = entry.last - entry.first;
+    expect(entry.first - before.last).toBeGreaterThan(between * 1.15);
+    expect(after.first - entry.last).toBeGreaterThan(between * 1.15);
+    expect(entries.filter(({ grounds }) => grounds > 0)).toEqual([]);
+    for (const { number, first, last } of entries) {
+      expect(Math.min(Math.abs(number - first), Math.abs(number - last))).toBeLessThan(1.5);
+    }
+  });
+});
