@@ -11,8 +11,6 @@ import { BETWEEN_PAGES, FIGURE_GAP, type PageGeometry, printedPage, type Trim } 
  * the page itself (stock, running head, folio, ornament) is a page of `.paper` behind it.
  * `--edge` is what lies outside the trim: `--bleed`, over which pictures and color run, and the slug with the crop marks.
  */
-const BETWEEN_FACING = 18;
-
 export function brochureCss({ geometry, colors, trim }: { geometry: PageGeometry; colors: ThemeColors; trim: Trim }): string {
   const { page, margins, area, gap, columns, hang, text } = geometry;
   const edge = trim.bleed + trim.slug;
@@ -122,11 +120,8 @@ tr, .awards li { break-inside: avoid; }
 .bleeds .edge-to-edge figcaption { padding-inline: calc(var(--side) + var(--bleed)) 0; }
 .bleeds .edge-to-edge .figure + .figure figcaption { padding-left: 0; }
 .bleeds .edge-to-edge .figure:last-child figcaption { padding-right: calc(var(--side) + var(--bleed)); }
-.bleeds :is(.gallery:not(.inset, .alone, :has(> header)) .spread, article:not(.goes-on) > .row:first-child) { margin-top: calc(-1 * (var(--top) + var(--bleed))); }
+.bleeds :is(.gallery:not(.inset, .alone, :has(> header)) .spread, article:not(.goes-on) > .row.edge-to-edge:first-child) { margin-top: calc(-1 * (var(--top) + var(--bleed))); }
 .gallery.alone .spread { margin-block: auto; }
-/* Two photos of facing pages would else become one at the fold. */
-.bleeds .row.off-fold.edge-to-edge { margin-left: calc(${BETWEEN_FACING}px - var(--side)); }
-.bleeds.hung article > .row.off-fold.edge-to-edge { margin-left: calc(${BETWEEN_FACING}px - var(--side) - var(--hang)); }
 /* One photo fills the page, with its caption on a background of its own. */
 .full-page .figure { position: relative; }
 .full-page figcaption { position: absolute; left: 0; bottom: calc(var(--bottom) + var(--bleed)); max-width: 70%; }

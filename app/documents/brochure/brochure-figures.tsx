@@ -48,10 +48,10 @@ export function FigureRow({
   at,
   ...brochure
 }: Brochure & { row: Row; edges?: 0 | 1 | 2; at?: number | undefined }) {
-  // A row at a page's upper edge, and its lower one, is printed beyond it.
-  const height = edges > 0 ? `calc(${row.height}px + ${edges} * var(--bleed))` : row.height;
   const { bleeds, rowWidth, hang, column } = brochure.geometry;
   const isEdgeToEdge = bleeds && row.width >= rowWidth;
+  // A row at a page's upper edge, and its lower one, is printed beyond it.
+  const height = isEdgeToEdge && edges > 0 ? `calc(${row.height}px + ${edges} * var(--bleed))` : row.height;
   return (
     <div
       className={clsx(

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { correctPlan, narrowOpening } from '#app/documents/brochure/layouts/correct-plan.ts';
 import { findLayout } from '#app/documents/brochure/layouts/find-layout.ts';
+import { insetRows } from '#app/documents/brochure/layouts/inset-rows.ts';
 import type { PhotoDensity } from '#app/documents/brochure/layouts/layout.ts';
 import {
   EDITIONS,
@@ -34,7 +35,7 @@ import { coverOverPhoto, shownOnCover, TYPE_SIZES, type TypeHeights } from './co
 import { dropUnusedHyphens } from './drop-unused-hyphens.ts';
 import { type MeasuredBrochure, type MeasuredPages, measureInPage } from './measure-brochure.ts';
 import { numberFigures } from './number-figures.ts';
-import { partAtFold } from './part-at-fold.ts';
+import { rowsAtFold } from './rows-at-fold.ts';
 
 /** The page in which a brochure is laid out: one of the renderer, or an iframe in its owner's browser. */
 export type LayoutPage = {
@@ -103,13 +104,9 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   };
 
   let isHyphenated = false;
-  const finish = async () => {
-    await page.measure(dropUnusedHyphens, null);
-    if (geometry.bleeds) await page.measure(partAtFold, measuring);
-  };
   const layOut = async (brochure: Brochure): Promise<MeasuredBrochure> => {
     await page.load(`<!doctype html>${renderToStaticMarkup(createElement(BrochureDocument, brochure))}`);
-    if (isHyphenated) await finish();
+    if (isHyphenated) await page.measure(dropUnusedHyphens, null);
     return page.measure(measureInPage, measuring);
   };
   const colors = themeColors(content.project.theme);
@@ -158,7 +155,10 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   const correct = async () => {
     for (let round = 0; round < CORRECTIONS; round += 1) {
       const opening = laid.slots.find(({ slot }) => slot === `photo-${plan.opening?.photo}`);
-      const fits = [correctPlan(plan, laid, geometry), narrowOpening(plan, opening)].every((isChanged) => !isChanged);
+      const touching = geometry.bleeds ? await page.measure(rowsAtFold, measuring) : [];
+      const fits = [correctPlan(plan, laid, geometry), narrowOpening(plan, opening), insetRows(plan, touching, geometry)].every(
+        (isChanged) => !isChanged,
+      );
       const numbered = pagesOf(laid);
       if (fits && laid.pages === pageCount && [...numbered].every(([id, page]) => pages.get(id) === page)) break;
       pages = numbered;
@@ -186,7 +186,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   await settle();
   // Last, since it takes long in long texts; without them, a paragraph may be set otherwise.
   isHyphenated = true;
-  await finish();
+  await page.measure(dropUnusedHyphens, null);
   laid = await page.measure(measureInPage, measuring);
   await settle();
   const slotOf = (name: string) => laid.slots.find(({ slot }) => slot === name) ?? { width: 1, height: 1 };

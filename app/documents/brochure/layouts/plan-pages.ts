@@ -6,6 +6,8 @@ import type { FlexibleRow, MeasuredArticle, PlannedArticle, Planning, Used } fro
 
 /** The widest strip of a detail, width by height: it is cropped anyway, so it may have any shape that a page leaves room for. */
 const STRIP = 2.7;
+/** Where the alternative is worse. */
+const NARROW_STRIP = 3.4;
 const ROW = { least: 165, most: 640 };
 /** The width of a cameo, where text has no margin of its own to align it with: a share of the type area. */
 export const CAMEO = 2 / 3;
@@ -166,7 +168,7 @@ function flexibleRows({ geometry, density, photos: queue }: Planning, photos: nu
     );
     const isStrip = photos.length === 1 && photos.every((photo) => photo >= queue.own);
     const flex = commonFlex(photos.map((photo) => queue.flexes[photo] ?? FREE));
-    const [least, floor] = isStrip ? [width / STRIP, width / STRIP] : [height * flex.least, height * flex.floor];
+    const [least, floor] = isStrip ? [width / STRIP, width / NARROW_STRIP] : [height * flex.least, height * flex.floor];
     const most = Math.min(isStrip ? width : height * flex.most, ROW.most);
     return least > ROW.most || height < ROW.least ? [] : [{ photos, width, height, caption, least, most, floor, own: most }];
   });
