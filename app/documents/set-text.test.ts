@@ -82,6 +82,7 @@ test('a pull quote is a sentence of the text that expresses something personal',
 test('long words are marked where they may break; names, acronyms and addresses are left whole', () => {
   expect(hyphenate('extraordinary')).toContain('\u00ad');
   expect(hyphenate('Longbridge HORSEPOWER someone@restoration.example')).not.toContain('\u00ad');
+  expect(hyphenate('the nineteen-forties')).not.toContain('\u00ad');
   expect(hyphenate('extraordinary carburettors').replaceAll('\u00ad', '')).toBe('extraordinary carburettors');
 });
 

@@ -68,10 +68,10 @@ const hyphenated = new Map<string, string>();
 
 /**
  * Marks where the long words of English text may break. The headless browser has no dictionaries, so `hyphens: auto` has no
- * effect. Names, addresses and words in capitals are left whole, as is good practice.
+ * effect. Names, addresses, compounds and words in capitals are left whole, as is good practice.
  */
 export function hyphenate(text: string): string {
-  return text.replace(/(?<![\p{L}\p{N}./@_:-])[a-z]{6,}(?![\p{L}\p{N}@/_]|\.[\p{L}\p{N}])/gu, (word) => {
+  return text.replace(/(?<![\p{L}\p{N}./@_:-])[a-z]{6,}(?![\p{L}\p{N}@/_-]|\.[\p{L}\p{N}])/gu, (word) => {
     let broken = hyphenated.get(word);
     if (broken === undefined) {
       // At least three letters go to the next line.

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Specification } from './article-bodies.tsx';
+import { Body, Specification } from './article-bodies.tsx';
 
 const rowsOf = (lines: string[], columns: 1 | 2): string[] => {
   const markup = renderToStaticMarkup(createElement(Specification, { title: 'As Built', text: lines.join('\n'), columns }));
@@ -19,8 +19,22 @@ test('a long specification stands in pairs that are rows of one table, read from
     ['Part 7', 'Part 8'],
     ['Part 9'],
   ]);
-  // The line below the last row goes on where nothing stands beside it.
-  expect(rows.at(-1)).toContain('<td colSpan="2"></td>');
+});
+
+test('of an odd number the longest that begins a line has the width of both, so that no place is empty', () => {
+  const rows = rowsOf([...lines(2), 'Brakes: hydraulic drums on all four wheels, of eleven inches in front', ...lines(6)], 2);
+  expect(rows.map((row) => labelsIn(row).length)).toEqual([2, 1, 2, 2, 2]);
+  expect(rows[1]).toContain('<td colSpan="4">');
+  expect(rows.join('')).not.toContain('<td></td>');
+  expect(rowsOf([...lines(8), 'A plain line'], 2).at(-1)).toBe('<td colSpan="5">A plain line</td>');
+});
+
+test('an introduction of a few lines divides no word, as a column of text does', () => {
+  const isDivided = (text: string, isRunning: boolean) =>
+    renderToStaticMarkup(createElement(Body, { text, isRunning })).includes('\u00ad');
+  const sentence = 'It was restored over nineteen wonderful summers by its present owner. ';
+  expect(isDivided(sentence, true)).toBe(false);
+  expect(isDivided(sentence.repeat(8), false)).toBe(true);
 });
 
 test('a short one, or one beside whose text headings stand, has one row for each line', () => {

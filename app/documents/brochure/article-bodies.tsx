@@ -33,7 +33,8 @@ function printed(items: string[]): { shown: string[]; more: number } {
   return { shown, more: given.length - shown.length };
 }
 
-export function Running({ text, dropCap = false }: { text: string; dropCap?: boolean }) {
+/** @param isShort a few lines, which divide no word */
+export function Running({ text, dropCap = false, isShort = false }: { text: string; dropCap?: boolean; isShort?: boolean }) {
   return paragraphs(text).map((paragraph, index) => {
     const firstLetter = dropCap && index === 0 && dropCapOf(paragraph);
     return (
@@ -43,7 +44,7 @@ export function Running({ text, dropCap = false }: { text: string; dropCap?: boo
         dir="auto"
         className={firstLetter ? clsx('drop-cap', firstLetter) : undefined}
       >
-        <MarkedText text={hyphenate(paragraph)} />
+        <MarkedText text={isShort ? paragraph : hyphenate(paragraph)} />
       </p>
     );
   });
@@ -80,7 +81,7 @@ export function Body({ text, dropCap, figure, isRunning = false }: BodyProps) {
   if (isRunning) {
     return (
       <div className="columns short">
-        <Running text={text} />
+        <Running text={text} isShort />
       </div>
     );
   }
@@ -118,13 +119,14 @@ export function Story({ text, figure, isQuoted }: { text: string; figure: Column
 /** More rows than these stand two side by side, where a page has two columns. */
 const MANY_ROWS = 7;
 
-function SpecificationCells({ label, value }: SpecificationRow) {
+/** @param span of the value: columns of the table */
+function SpecificationCells({ label, value, span = 1 }: SpecificationRow & { span?: number }) {
   const set = typeset(hyphenate(value));
-  if (label === undefined) return <td colSpan={2}>{set}</td>;
+  if (label === undefined) return <td colSpan={span + 1}>{set}</td>;
   return (
     <>
       {label ? <th scope="row">{typeset(label)}</th> : <td />}
-      <td>{set}</td>
+      <td colSpan={span > 1 ? span : undefined}>{set}</td>
     </>
   );
 }
@@ -147,9 +149,9 @@ export function Specification({ title, text, columns }: { title: string; text: s
             {lines.map(([row, beside], index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
               <tr key={index}>
-                <SpecificationCells {...row} />
-                {isPaired && <td className="gutter" />}
-                {beside ? <SpecificationCells {...beside} /> : isPaired && <td colSpan={2} />}
+                <SpecificationCells {...row} span={isPaired && !beside ? WHOLE_LINE : 1} />
+                {beside && <td className="gutter" />}
+                {beside && <SpecificationCells {...beside} />}
               </tr>
             ))}
           </tbody>
@@ -170,9 +172,23 @@ const PAIRED_COLUMNS = (
   </colgroup>
 );
 
-/** Read from left to right: a table may go on at the next page. */
-const pairs = (rows: SpecificationRow[]): [SpecificationRow, SpecificationRow?][] =>
-  rows.flatMap((row, index) => (index % 2 === 0 ? [[row, rows[index + 1]] as [SpecificationRow, SpecificationRow?]] : []));
+/** The columns of a pair without its first label. */
+const WHOLE_LINE = 4;
+
+/**
+ * Read from left to right: a table may go on at the next page. Of an odd number, the longest of those that begin a line has it to itself,
+ * rather than the last, whatever it is, beside an empty place.
+ */
+function pairs(rows: SpecificationRow[]): [SpecificationRow, SpecificationRow?][] {
+  const first = rows.filter((_, index) => index % 2 === 0);
+  const longest = first.reduce((most, { value }) => Math.max(most, value.length), 0);
+  const alone = rows.length % 2 === 1 ? 2 * first.findLastIndex(({ value }) => value.length === longest) : rows.length;
+  return rows.flatMap((row, index): [SpecificationRow, SpecificationRow?][] => {
+    if (index === alone) return [[row]];
+    const beginsLine = index < alone ? index % 2 === 0 : index % 2 === 1;
+    return beginsLine ? [[row, rows[index + 1]]] : [];
+  });
+}
 
 export function Trivia({ items, className, title }: { items: string[]; className: string; title?: string }) {
   const { shown, more } = printed(items);
@@ -226,7 +242,7 @@ export function Advertising({
       {claims.length > 0 && (
         <div className="columns short claims">
           {note}
-          <Running text={claims.map((tagline) => tagline.replace(/^["“]|["”]$/g, '')).join('\n\n')} />
+          <Running text={claims.map((tagline) => tagline.replace(/^["“]|["”]$/g, '')).join('\n\n')} isShort />
         </div>
       )}
       {overview && <Body text={overview} figure={figure} isRunning={isRunning} />}
