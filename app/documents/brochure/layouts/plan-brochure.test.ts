@@ -245,3 +245,10 @@ describe('a brochure can be folded and stapled: its pages are a multiple of four
     expect(galleryPlanner(planning([]))(NONE, 5)).toMatchObject({ galleryPages: [], notePages: 3 });
   });
 });
+
+test('one picture left for the gallery is a page without a heading, which the contents would send a reader to; two are a section', () => {
+  const headsOf = (count: number) =>
+    galleryPlanner(planning(mixed(count)))({ next: 0, details: 0 }, 11).galleryPages.map(({ hasHead }) => hasHead === true);
+  expect(headsOf(1)).toEqual([false]);
+  expect(headsOf(2)).toContain(true);
+});

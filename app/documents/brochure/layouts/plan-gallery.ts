@@ -35,6 +35,9 @@ const DETAIL_PAGE = 0.4;
 /** The cost of a page without a picture, which only makes the number of pages a multiple of four; two of them cost four times as much. */
 const NOTE_PAGE = 1.5;
 
+/** The fewest pictures under a heading. */
+const LEAST_SECTION = 2;
+
 /** The cost of gallery pages: cropping, and empty room. */
 type Arranged = { cost: number; galleryPages: GalleryPage[] };
 
@@ -126,7 +129,7 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (used: 
   };
   const planned = new Map<string, Gallery>();
   // Among articles it is everywhere, and its first page is no more of one than the others.
-  const isHeaded = density.gallery === 'after';
+  const hasHeading = density.gallery === 'after';
   const plan = ({ next, details: repeated }: Used, otherPages: number): Gallery => {
     const left = Math.max(0, photos.own - next);
     const wanted = Math.min(
@@ -137,9 +140,11 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (used: 
     const details = photos.shapes.length - photos.own - repeated;
     let best: Gallery = { cost: Number.POSITIVE_INFINITY, galleryPages: [], notePages: 0 };
     for (let count = Math.min(1, left); count <= left; count += 1) {
-      const { cost, galleryPages } = part(next, count, isHeaded);
       const lacking = lackingPages(otherPages + count);
       const detailPages = Math.min(lacking, details);
+      // One picture is no section: it has its page, and no place in the contents.
+      const isHeaded = hasHeading && left + detailPages >= LEAST_SECTION;
+      const { cost, galleryPages } = part(next, count, isHeaded);
       const notePages = lacking - detailPages;
       const excess = Math.max(0, otherPages + count + lacking - PAGES.most);
       const whole =
