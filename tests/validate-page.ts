@@ -22,12 +22,16 @@ export function validatePage(): string[] {
   const tooFull = fixed.filter((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1);
   const words = all('article p, article h1, article h2, article td, article th, article li');
   const tooWide = words.filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0);
-  // Content beyond its page makes Chrome print all pages smaller.
+  // Content beyond its page makes Chrome print all pages smaller, unless something around it cuts it off.
   const flow = document.querySelector('.flow')?.getClientRects() ?? [];
+  const isCut = (part: Element): boolean => {
+    const around = part.parentElement;
+    return !!around && (['clip', 'hidden'].includes(getComputedStyle(around).overflowX) || isCut(around));
+  };
   const beyond = all('.flow *').filter((part) =>
     Array.from(part.getClientRects()).some((rect) => {
       const own = Array.from(flow).findLast((page) => rect.left >= page.left - 1);
-      return own && rect.right > own.right + 1;
+      return own && rect.right > own.right + 1 && !isCut(part);
     }),
   );
 

@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Body, Specification } from './article-bodies.tsx';
+import { Body } from './article-bodies.tsx';
+import { Specification } from './specification.tsx';
 
 const rowsOf = (lines: string[], columns: 1 | 2): string[] => {
   const markup = renderToStaticMarkup(createElement(Specification, { title: 'As Built', text: lines.join('\n'), columns }));

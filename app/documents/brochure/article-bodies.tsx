@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { dropCapOf, LEAD_CHARACTERS } from '#app/documents/running-text.ts';
-import { hyphenate, paragraphs, quoteOf, type SpecificationRow, specificationRows } from '#app/documents/set-text.ts';
+import { hyphenate, paragraphs, quoteOf } from '#app/documents/set-text.ts';
 import { typeset } from '#app/documents/typeset.ts';
 import { isAbsolute } from '#app/showcases/claims.ts';
 import type { DocumentContent, Trophy } from '#app/showcases/showcase.schema.ts';
@@ -57,7 +57,7 @@ export type ColumnFigure = {
   isFirst: boolean;
 };
 
-function Columns({ text, dropCap, figure }: { text: string; dropCap?: boolean; figure?: ColumnFigure | undefined }) {
+export function Columns({ text, dropCap, figure }: { text: string; dropCap?: boolean; figure?: ColumnFigure | undefined }) {
   return (
     <div className="columns">
       {figure?.isFirst && figure.node}
@@ -114,80 +114,6 @@ export function Story({ text, figure, isQuoted }: { text: string; figure: Column
       {after && <Columns text={after} figure={figure} />}
     </>
   );
-}
-
-/** More rows than these stand two side by side, where a page has two columns. */
-const MANY_ROWS = 7;
-
-/** @param span of the value: columns of the table */
-function SpecificationCells({ label, value, span = 1 }: SpecificationRow & { span?: number }) {
-  const set = typeset(hyphenate(value));
-  if (label === undefined) return <td colSpan={span + 1}>{set}</td>;
-  return (
-    <>
-      {label ? <th scope="row">{typeset(label)}</th> : <td />}
-      <td colSpan={span > 1 ? span : undefined}>{set}</td>
-    </>
-  );
-}
-
-/** @param columns of the page: rows side by side are rows of one table, so that the lines between them meet */
-export function Specification({ title, text, columns }: { title: string; text: string; columns: 1 | 2 }) {
-  const rows = specificationRows(text);
-  const prose = rows.every((row) => !row.label && row.value.length > 140);
-  const isPaired = columns === 2 && rows.length > MANY_ROWS;
-  const lines = isPaired ? pairs(rows) : rows.map((row): [SpecificationRow] => [row]);
-  return (
-    <section className="specification">
-      <h2>{title}</h2>
-      {prose ? (
-        <Columns text={text} />
-      ) : (
-        <table className={isPaired ? 'paired' : undefined}>
-          {isPaired && PAIRED_COLUMNS}
-          <tbody>
-            {lines.map(([row, beside], index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
-              <tr key={index}>
-                <SpecificationCells {...row} span={isPaired && !beside ? WHOLE_LINE : 1} />
-                {beside && <td className="gutter" />}
-                {beside && <SpecificationCells {...beside} />}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
-  );
-}
-
-/** A first row without labels would else decide how wide the columns are. */
-const PAIRED_COLUMNS = (
-  <colgroup>
-    <col className="label-column" />
-    <col />
-    <col className="gutter" />
-    <col className="label-column" />
-    <col />
-  </colgroup>
-);
-
-/** The columns of a pair without its first label. */
-const WHOLE_LINE = 4;
-
-/**
- * Read from left to right: a table may go on at the next page. Of an odd number, the longest of those that begin a line has it to itself,
- * rather than the last, whatever it is, beside an empty place.
- */
-function pairs(rows: SpecificationRow[]): [SpecificationRow, SpecificationRow?][] {
-  const first = rows.filter((_, index) => index % 2 === 0);
-  const longest = first.reduce((most, { value }) => Math.max(most, value.length), 0);
-  const alone = rows.length % 2 === 1 ? 2 * first.findLastIndex(({ value }) => value.length === longest) : rows.length;
-  return rows.flatMap((row, index): [SpecificationRow, SpecificationRow?][] => {
-    if (index === alone) return [[row]];
-    const beginsLine = index < alone ? index % 2 === 0 : index % 2 === 1;
-    return beginsLine ? [[row, rows[index + 1]]] : [];
-  });
 }
 
 export function Trivia({ items, className, title }: { items: string[]; className: string; title?: string }) {

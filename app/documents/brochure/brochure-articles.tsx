@@ -9,9 +9,10 @@ import { isByModel, printedTitle } from '#app/showcases/authorship.ts';
 import { type MarkedBlock, type Notes, notesOf } from '#app/showcases/evidence/footings.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import type { ArticleHeading, ArticleSubject, Editing, SidebarTitles } from '#app/themes/brochure-theme.ts';
-import { Advertising, Awards, Body, type ColumnFigure, Running, Specification, Story, Trivia } from './article-bodies.tsx';
+import { Advertising, Awards, Body, type ColumnFigure, Running, Story, Trivia } from './article-bodies.tsx';
 import { SourcesAndNotes } from './brochure-notes.tsx';
 import { Sidebars, sidebarsOf } from './sidebars/sidebars.tsx';
+import { Specification } from './specification.tsx';
 
 export type BrochureArticle = ArticleHeading & {
   id: ArticleSubject | typeof NOTES;
