@@ -139,9 +139,9 @@ type CardsProps = OnFiles & { showcases: OwnCard[]; nextToGo: string | null };
 function Cards({ showcases, nextToGo, onFiles }: CardsProps) {
   return (
     <ul className={GRID}>
-      {showcases.map((showcase) => (
+      {showcases.map((showcase, index) => (
         <li key={showcase.id} className="min-w-0">
-          <ProjectCard showcase={showcase} nextToGo={nextToGo} />
+          <ProjectCard showcase={showcase} nextToGo={nextToGo} isFirst={index === 0} />
         </li>
       ))}
       <li className="min-w-0">

@@ -21,8 +21,16 @@ const TrophiesDialog = lazy(async () => ({ default: (await import('#app/showcase
 /** A showcase with its cover and what is new in its guest book. */
 export type OwnCard = WithNewEntries<WithCover<Showcase>>;
 
-/** A showcase in the grid (Specification §2, Dashboard). @param nextToGo see CardActions */
-export function ProjectCard({ showcase, nextToGo }: { showcase: OwnCard; nextToGo: string | null }) {
+type ProjectCardProps = {
+  showcase: OwnCard;
+  /** See CardActions. */
+  nextToGo: string | null;
+  /** Its photo is the largest of the first view. */
+  isFirst: boolean;
+};
+
+/** A showcase in the grid (Specification §2, Dashboard). */
+export function ProjectCard({ showcase, nextToGo, isFirst }: ProjectCardProps) {
   const [openDialog, setOpenDialog] = useState<'trophies' | 'flyer' | null>(null);
   const { id, vehicleData, ownerData, cover, createdAt, trophies, newEntries } = showcase;
   const name = vehicleName(vehicleData);
@@ -38,7 +46,7 @@ export function ProjectCard({ showcase, nextToGo }: { showcase: OwnCard; nextToG
     <article className="card flex h-full flex-col p-4">
       <div className="relative aspect-[4/3] overflow-hidden [container-type:size]">
         {cover ? (
-          <Photo photo={cover} alt={name} sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 45vw, 92vw" />
+          <Photo photo={cover} alt={name} sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 45vw, 92vw" eager={isFirst} />
         ) : (
           <VehicleDrawing className="absolute inset-0 m-auto w-3/4" />
         )}
