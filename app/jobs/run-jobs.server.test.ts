@@ -55,10 +55,13 @@ describe('a job', () => {
 
   it('that is deleted with its account ends for its followers without an internal error', async () => {
     const ownerId = await insertUser(db);
+    // A worker of these jobs is there, and could be done with it before it is deleted.
+    await queueOf('document').pause();
     const jobId = await enqueue({ contract: documentJob, ownerId, input: { text: 'left' }, key: 'left' });
     const waiting = waitForJob(jobId, WAIT);
     await db.deleteFrom('jobs').where('id', '=', jobId).execute();
     await expect(waiting).rejects.toMatchObject({ status: 404 });
+    await queueOf('document').resume();
   });
 
   it('is retried after an error, and reports its stages', async () => {
