@@ -1,7 +1,7 @@
 import { AppError } from '#app/platform/app-error.ts';
 import { FALLBACK_SCRIPTS, type FallbackScript } from '#app/themes/fallback-families.ts';
 import { loadBrochureTheme, THEME_IDS } from '#app/themes/themes.ts';
-import { loadFonts } from './load-fonts.server.ts';
+import { loadFonts, swapped } from './load-fonts.server.ts';
 import type { PageFile } from './renderer/reusable-page.server.ts';
 
 /**
@@ -15,8 +15,7 @@ export async function openFont(name: string, scripts: FallbackScript[], { isSwap
     const { styleSheets } = (await loadBrochureTheme(theme)).fonts;
     if (name === `${theme}.css`) {
       const { css } = await loadFonts(styleSheets, scripts);
-      const shown = isSwapped ? css.replaceAll('font-display: block', 'font-display: swap') : css;
-      return { type: 'text/css; charset=utf-8', body: Buffer.from(shown) };
+      return { type: 'text/css; charset=utf-8', body: Buffer.from(isSwapped ? swapped(css) : css) };
     }
     const file = (await loadFonts(styleSheets, FALLBACK_SCRIPTS)).find(`/faces/${name}`);
     if (file) return file;

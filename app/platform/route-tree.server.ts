@@ -1,16 +1,11 @@
 import type { ServerBuild } from '@remix-run/node';
+import { memoized } from './memoized.ts';
 
 type Routes = ServerBuild['routes'];
 export type RouteNode = Pick<NonNullable<Routes[string]>, 'id' | 'path' | 'caseSensitive'> & { children: RouteNode[] };
 
-const trees = new WeakMap<Routes, RouteNode[]>();
-
 /** The build's routes in the format of the router. */
-export function routeTree(routes: Routes): RouteNode[] {
-  const tree = trees.get(routes) ?? childrenOf(routes);
-  trees.set(routes, tree);
-  return tree;
-}
+export const routeTree = memoized((routes: Routes): RouteNode[] => childrenOf(routes));
 
 const childrenOf = (routes: Routes, parentId?: string): RouteNode[] =>
   Object.values(routes).flatMap((route) =>

@@ -1,5 +1,6 @@
 import { type AppLoadContext, createReadableStreamFromReadable, createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express';
+import { memoized } from './memoized.ts';
 import { reachableRoutes } from './reachable-routes.server.ts';
 import { pathOf } from './request-path.server.ts';
 import { isResourceData, resourceDataMissing } from './resource-data.server.ts';
@@ -47,15 +48,6 @@ export function serveRemix({
     } catch (error) {
       next(error);
     }
-  };
-}
-
-function memoized<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new WeakMap<Key, Value>();
-  return (key) => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
-    return value;
   };
 }
 

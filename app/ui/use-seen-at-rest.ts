@@ -6,12 +6,13 @@ const REST_MS = 1000;
 /**
  * Whether an element has been in view of a page at rest, which had loaded all that it needs: for heavy code that only adds to the
  * page, and must take nothing from what was to come first.
+ * @param isNeeded false where nobody waits for it, and it is not looked for
  */
-export function useSeenAtRest(element: RefObject<Element | null>): boolean {
+export function useSeenAtRest(element: RefObject<Element | null>, isNeeded: boolean): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     const { current } = element;
-    if (isSeen || !current) return;
+    if (!isNeeded || isSeen || !current) return;
     let isInView = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const waitForRest = () => {
@@ -32,6 +33,6 @@ export function useSeenAtRest(element: RefObject<Element | null>): boolean {
       arrivals.disconnect();
       window.removeEventListener('load', waitForRest);
     };
-  }, [element, isSeen]);
+  }, [element, isNeeded, isSeen]);
   return isSeen;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { loadFonts } from '#app/documents/load-fonts.server.ts';
+import { loadFonts, swapped } from '#app/documents/load-fonts.server.ts';
 import { FALLBACK_FAMILIES, type FallbackScript, neededScripts } from '#app/themes/fallback-families.ts';
 import { loadPageStyle } from '#app/themes/load-page-style.server.ts';
 import { boundColors, darkColors, lightColors, type PageColors } from '#app/themes/page-colors.ts';
@@ -30,8 +30,7 @@ async function assemble(theme: ThemeId, scripts: FallbackScript[]): Promise<stri
   const colors = themeColors(theme);
   const [light, dark, bound] = [lightColors(colors), darkColors(colors), boundColors(colors)].map(declarations);
   const parts = [
-    // A page is read while its fonts arrive.
-    faces.replaceAll('font-display: block', 'font-display: swap'),
+    swapped(faces),
     ...new Set(Object.values(families).map(standInRule)),
     `:root.light, :root.dark { ${familiesOf(families)} background: var(--ground); }`,
     `:root.light { ${light} color-scheme: light; }`,

@@ -22,7 +22,7 @@ const isCover = ({ slot }: { slot: string }) => slot === 'cover';
 export function BrochureCover({ content, canWait = false }: { content: ShowcaseContent; canWait?: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
-  const isSeen = useSeenAtRest(place);
+  const isSeen = useSeenAtRest(place, canWait);
   const isHeldBack = canWait && !isSeen && !isLayoutLoaded();
   const { frames, laid } = useLaidOutPages({ content, paper: 'letter', isLookedAt: isCover, isOnlyThat: true, isHeldBack });
   const { photoUrls, vehicleData } = content.project;
