@@ -91,6 +91,23 @@ describe('a featured showcase', () => {
     expect((await visitor.fetch(photo)).status).toBe(404);
   });
 
+  it('leads to its public page only while its owner lets others find that', async () => {
+    const { owner, id, read } = await showcase('Found');
+    expect((await chooseNow([id, ...seeded])).status).toBe(200);
+    const share = async (choice: Partial<Sharing>) =>
+      owner.call<Sharing>('PUT', `/api/projects/${id}/sharing`, { ...(await read()), ...choice });
+    const { address } = await share({ isOn: true });
+    const isNamed = async () => (await (await fetch(origin)).text()).includes(address?.split('/').at(-1) ?? 'no address');
+    expect(await isNamed()).toBe(false);
+    await share({ isListed: true });
+    expect(await isNamed()).toBe(true);
+    await share({ isListed: false });
+    expect(await isNamed()).toBe(false);
+    await share({ isListed: true });
+    await share({ isOn: false });
+    expect(await isNamed()).toBe(false);
+  });
+
   it('keeps its position, and every change is recorded', async () => {
     const [a, b] = [await showcase('First'), await showcase('Second')];
     const since = new Date();

@@ -179,3 +179,13 @@ it.each(['mouse', 'keyboard', 'touch'] as const)('a sample showcase shows its ph
   expect(await card.getAttribute('aria-pressed')).toBe('true');
   expect(page.url()).toBe(`${origin}/`);
 });
+
+it('a sample showcase leads to its page', async () => {
+  const page = await landing(PHONE, true);
+  await page.getByRole('tab', { name: 'Sample Showcases' }).click();
+  const link = page.getByRole('tabpanel').getByRole('link', { name: 'Read its story' }).first();
+  const car = (await link.textContent())?.split(': ')[1] ?? 'no name';
+  await link.click();
+  await page.waitForURL(/\/s\/\w+$/);
+  await page.getByRole('heading', { level: 1, name: car }).waitFor();
+});

@@ -96,20 +96,33 @@ export async function listOwnShowcases(db: Db, ownerId: string): Promise<Showcas
   return rows.map(toShowcase);
 }
 
-/** @returns the featured showcases with their public ids */
-export async function listFeatured(
-  db: Db,
-  limit: number,
-): Promise<{ showcase: Showcase; publicId: string; blursPlates: boolean }[]> {
+export type Featured = {
+  showcase: Showcase;
+  publicId: string;
+  blursPlates: boolean;
+  /** Of its public page; null unless that is on and its owner lets it be found by others than those who have its address. */
+  listedSlug: string | null;
+};
+
+export async function listFeatured(db: Db, limit: number): Promise<Featured[]> {
   const rows = await db
     .selectFrom('showcases')
-    .selectAll()
+    .leftJoin('shares', (join) =>
+      join.onRef('shares.showcaseId', '=', 'showcases.id').on('shares.isOn', '=', true).on('shares.isListed', '=', true),
+    )
+    .selectAll('showcases')
+    .select('shares.slug as listedSlug')
     .where('featuredPlace', 'is not', null)
     .where('deletedAt', 'is', null)
     .orderBy('featuredPlace')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ showcase: toShowcase(row), publicId: row.publicId, blursPlates: row.blursPlates }));
+  return rows.map(({ listedSlug, ...row }) => ({
+    showcase: toShowcase(row),
+    publicId: row.publicId,
+    blursPlates: row.blursPlates,
+    listedSlug,
+  }));
 }
 
 export async function findOwnShowcase(db: Db, { id, ownerId }: { id: string; ownerId: string }): Promise<Showcase | undefined> {

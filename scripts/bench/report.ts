@@ -7,9 +7,12 @@ export const mb = (bytes: number | undefined): string => (bytes === undefined ? 
 
 /** Resident memory of a process and its children, in bytes; undefined where the system does not report it. */
 export function memoryOf(pid: number | undefined): number | undefined {
-  const kilobytes = familyOf(pid)?.map((member) => Number(/^VmRSS:\s+(\d+)/m.exec(readOf(member, 'status'))?.[1] ?? 0));
-  return kilobytes && sum(kilobytes) * 1024;
+  const members = familyOf(pid)?.map(ownMemoryOf);
+  return members && sum(members);
 }
+
+/** Resident memory of a process without its children, in bytes; 0 for one that has exited. */
+export const ownMemoryOf = (pid: number): number => Number(/^VmRSS:\s+(\d+)/m.exec(readOf(pid, 'status'))?.[1] ?? 0) * 1024;
 
 /** CPU seconds of a process and its children, including ended ones; undefined where the system does not report them. */
 export function cpuOf(pid: number | undefined): number | undefined {
@@ -20,8 +23,8 @@ export function cpuOf(pid: number | undefined): number | undefined {
 /** The kernel's clock, the same on all Linux machines. */
 const TICKS_A_SECOND = 100;
 
-/** A process and its descendants. */
-function familyOf(pid: number | undefined): number[] | undefined {
+/** A process and its descendants; undefined where the system does not report them. */
+export function familyOf(pid: number | undefined): number[] | undefined {
   if (!pid || !existsSync('/proc/self/stat')) return undefined;
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const parents = processes.map((name) => [Number(name), Number(statOf(Number(name))[1])] as const);

@@ -8,6 +8,8 @@ import { ingestPhoto } from '#app/photos/ingest-photo.server.ts';
 import { objectPath, uploadKey } from '#app/photos/photo-files.ts';
 import { insertPhoto } from '#app/photos/photos.repository.server.ts';
 import { env } from '#app/platform/env.server.ts';
+import { makeSlug } from '#app/sharing/make-slug.server.ts';
+import { putShare } from '#app/sharing/shares.repository.server.ts';
 import { saveShowcase } from '#app/showcases/save-showcase.server.ts';
 import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
 import { storage } from '#app/storage/storage.server.ts';
@@ -49,7 +51,10 @@ const saved: string[] = [];
 for (const { pictures, project, historicalContent, vehicleDescription } of [...SAMPLES].reverse()) {
   const photoUrls = await Promise.all(SAMPLE_PICTURES[pictures].map((picture) => addPhoto(picture, ownerId)));
   const content = documentContentSchema.parse({ project: { ...project, photoUrls }, historicalContent, vehicleDescription });
-  saved.unshift((await saveShowcase({ ownerId, content })).id);
+  const { id } = await saveShowcase({ ownerId, content });
+  // Their cards on the landing page lead to their pages.
+  await putShare(db, { showcaseId: id, slug: makeSlug(), choice: { isOn: true, isListed: true } });
+  saved.unshift(id);
 }
 await featureShowcases(db, saved);
 await seedPromoCodes(db, samplePromoCodes(new Date(), await addPhoto(SAMPLE_LOGO, adminId)));

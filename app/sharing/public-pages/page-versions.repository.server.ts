@@ -53,8 +53,9 @@ export async function readPageVersions(db: Db, slugs: string[]): Promise<Map<str
 export async function readLandingVersion(db: Db): Promise<PageVersion> {
   const { rows } = await sql<{ version: string }>`
     select md5(coalesce(string_agg(row, ';' order by featured_place), '')) as version from (
-      select featured_place, concat_ws(',', showcases.id, showcases.xmin, ${PHOTOS}) as row
-      from showcases, ${SHOWN} where featured_place is not null and deleted_at is null
+      select featured_place, concat_ws(',', showcases.id, showcases.xmin, shares.xmin, ${PHOTOS}) as row
+      from showcases left join shares on shares.showcase_id = showcases.id, ${SHOWN}
+      where featured_place is not null and deleted_at is null
       order by featured_place limit ${MAX_FEATURED}
     ) featured
   `.execute(db);

@@ -10,8 +10,8 @@ export const PHOTOS = 4;
 export const STAGES = ['sign in', 'upload', 'write', 'render', 'share'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** A made showcase: milliseconds by stage, and its public page. */
-export type Made = { ms: Record<Stage, number>; address: string };
+/** A made showcase: milliseconds by stage, its public page, and who made it. */
+export type Made = { ms: Record<Stage, number>; address: string; owner: Client };
 
 /** Photos of 12 megapixels, as a phone sends them. */
 export const drawPhotos = (): Promise<Buffer[]> =>
@@ -57,7 +57,7 @@ export async function makeShowcase(origin: string, photos: Buffer[]): Promise<Ma
     await until(async () => (await fetch(shared.address)).ok, { what: 'the public page' });
     return shared.address;
   });
-  return { ms, address };
+  return { ms, address, owner };
 }
 
 export const totalOf = ({ ms }: Made): number => STAGES.reduce((sum, stage) => sum + ms[stage], 0);

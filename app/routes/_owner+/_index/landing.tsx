@@ -8,10 +8,9 @@ import { StartLink, StartZone } from '#app/builder/start/start-zone.tsx';
 import { Photo } from '#app/photos/photo.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { useForgetReferrer } from '#app/sharing/visits/use-forget-referrer.ts';
-import type { FeaturedShowcase } from '#app/showcases/public-showcase.ts';
+import type { FeaturedOnCard } from '#app/showcases/list-featured-showcases.server.ts';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
-import type { WithCover } from '#app/showcases/with-covers.server.ts';
 import { ANNUAL_PRICE_CENTS, SHOWCASE_LIMIT } from '#app/subscriptions/plan.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -42,7 +41,7 @@ const FEATURES = [
 ];
 
 type LandingProps = {
-  featured: Promise<WithCover<FeaturedShowcase>[]>;
+  featured: Promise<FeaturedOnCard[]>;
   /** The path to return to after signing in. */
   returnTo: string | null;
   /** Why the last sign-in failed, as a message. */
@@ -182,7 +181,7 @@ function PictureLight() {
   );
 }
 
-function PictureFrame({ first, caption }: { first?: WithCover<FeaturedShowcase> | undefined; caption: string }) {
+function PictureFrame({ first, caption }: { first?: FeaturedOnCard | undefined; caption: string }) {
   const cover = first?.cover;
   return (
     <figure className="relative">

@@ -16,7 +16,7 @@ import { withNewEntries } from '#app/sharing/guest-book/moderate-guest-book.serv
 import { countFollow } from '#app/sharing/visits/count-visit.server.ts';
 import { listDrafts } from '#app/showcases/drafts/list-drafts.server.ts';
 import { listShowcases } from '#app/showcases/get-showcase.server.ts';
-import { listFeaturedWithCovers } from '#app/showcases/list-featured-showcases.server.ts';
+import { listFeaturedOnCards } from '#app/showcases/list-featured-showcases.server.ts';
 import { getSubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { saveTrophiesFromForm } from '#app/showcases/trophies-action.server.ts';
 import { withCovers } from '#app/showcases/with-covers.server.ts';
@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!user) {
     const asked = new URL(request.url).searchParams;
     const fault = asked.get('signInError') ?? '';
-    const featured = listFeaturedWithCovers();
+    const featured = listFeaturedOnCards();
     featured.catch(() => context.forEverybody?.mustNotKeep());
     return {
       view: 'landing' as const,
