@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { THEME_IDS } from '#app/themes/themes.ts';
 import { WORKER_ALLOCATION } from '#scripts/product/worker-allocation.ts';
@@ -19,12 +20,13 @@ export type Throughput = {
   again: { perSecond: number; cpu: number | undefined };
 };
 
+export type BenchWorker = { pid: number | undefined; stop: () => Promise<void> };
+
 /**
- * Brochures through the product's own queue: PostgreSQL, a worker as a separate process, each brochure with twelve photos of its
- * own, in all themes in turn. Requests wait in the queue; the worker prints its default number at once. First with photos that
- * the worker has never seen, then again with other text.
+ * The product's own queue, on a PostgreSQL and a folder of its own, with showcases of twelve photos each, in all themes in turn, and workers as
+ * separate processes. Requests wait in the queue.
  */
-export async function throughQueue(folder: string, photos: BenchPhoto[]): Promise<Throughput> {
+export async function startQueue(folder: string, photos: BenchPhoto[], count: number) {
   const postgres = await startThrowawayPostgres();
   Object.assign(process.env, {
     DATABASE_URL: postgres.url,
@@ -63,11 +65,7 @@ export async function throughQueue(folder: string, photos: BenchPhoto[]): Promis
     return paths;
   };
   const showcases: string[][] = [];
-  for (let number = 0; number < WARM_UP + ASKED; number += 1) showcases.push(await addPhotos(number));
-  const worker = spawn(process.execPath, ['--import', 'tsx', 'worker/index.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', SANDBOX_ORIGIN: 'http://localhost', ...WORKER_ALLOCATION },
-    stdio: ['pipe', 'ignore', 'inherit'],
-  });
+  for (let number = 0; number < count; number += 1) showcases.push(await addPhotos(number));
   const make = async (number: number, words: string) => {
     const content = typicalContent(photos.length);
     const project = {
@@ -79,21 +77,53 @@ export async function throughQueue(folder: string, photos: BenchPhoto[]): Promis
     const request = projectDocument('brochure', { ...content, project });
     return waitForDocument(await requestDocument({ ownerId, chargedTo: null, request }), AbortSignal.timeout(600_000));
   };
+  return {
+    /** @param core to which the worker with its Chrome is pinned (Linux); any where it is left out */
+    startWorker({ core, settings = {} }: { core?: number; settings?: Record<string, string> } = {}): BenchWorker {
+      const command = [process.execPath, '--import', 'tsx', 'worker/index.ts'];
+      const [program = '', ...args] = core === undefined ? command : ['taskset', '-c', String(core), ...command];
+      const worker = spawn(program, args, {
+        env: { ...process.env, NODE_ENV: 'production', SANDBOX_ORIGIN: 'http://localhost', ...WORKER_ALLOCATION, ...settings },
+        stdio: ['pipe', 'ignore', 'inherit'],
+      });
+      return {
+        pid: worker.pid,
+        async stop() {
+          const ended = once(worker, 'exit');
+          worker.kill('SIGTERM');
+          await ended;
+        },
+      };
+    },
+    /** Requests brochures of these showcases at once. @param words other words make others of the same photos. @returns how long it took (s) */
+    async make(words: string, { from, to }: { from: number; to: number }): Promise<number> {
+      const began = performance.now();
+      await Promise.all(Array.from({ length: to - from }, (_, index) => make(from + index, words)));
+      return (performance.now() - began) / 1000;
+    },
+    async stop() {
+      await closeQueues();
+      await db.destroy();
+      await postgres.stop();
+    },
+  };
+}
+
+/** Brochures by one worker, its default number at once: first with photos that it has never seen, then again with other words. */
+export async function throughQueue(folder: string, photos: BenchPhoto[]): Promise<Throughput> {
+  const queue = await startQueue(folder, photos, WARM_UP + ASKED);
+  const worker = queue.startWorker();
   const makeAll = async (words: string) => {
-    const [began, worked] = [performance.now(), cpuOf(worker.pid)];
-    await Promise.all(Array.from({ length: ASKED }, (_, number) => make(WARM_UP + number, words)));
+    const worked = cpuOf(worker.pid);
+    const took = await queue.make(words, { from: WARM_UP, to: WARM_UP + ASKED });
     const cpu = worked === undefined ? undefined : ((cpuOf(worker.pid) ?? 0) - worked) / ASKED;
-    return { perSecond: (ASKED / (performance.now() - began)) * 1000, cpu };
+    return { perSecond: ASKED / took, cpu };
   };
   try {
-    await Promise.all(Array.from({ length: WARM_UP }, (_, number) => make(number, 'At first')));
+    await queue.make('At first', { from: 0, to: WARM_UP });
     return { asked: ASKED, first: await makeAll('At first'), again: await makeAll('And again') };
   } finally {
-    const ended = new Promise((resolve) => worker.once('exit', resolve));
-    worker.kill('SIGTERM');
-    await ended;
-    await closeQueues();
-    await db.destroy();
-    await postgres.stop();
+    await worker.stop();
+    await queue.stop();
   }
 }
