@@ -84,7 +84,8 @@ function Articles(brochure: Brochure) {
   return (
     <>
       {plan.articles.map((planned, index) => {
-        const { id, startsPage, isWhole, isAiry, air, isTight, isUnquoted, hero, column, tail, tailAt, hasOpenFoot } = planned;
+        const { id, startsPage, isWhole, isTurned, isAiry, air, isTight, isUnquoted, hero, column, tail, tailAt, hasOpenFoot } =
+          planned;
         const article = articles.find((candidate) => candidate.id === id);
         if (!article) return null;
         // A heading beside the text is not separated from it, and a row that bleeds starts at the upper edge.
@@ -96,7 +97,7 @@ function Articles(brochure: Brochure) {
             <article
               id={id}
               className={clsx(
-                !startsPage && 'goes-on',
+                !startsPage && !isTurned && 'goes-on',
                 isWhole && !startsPage && 'whole',
                 isAiry && 'airy',
                 isTight && 'tight',

@@ -260,10 +260,10 @@ const textAlone = (articles: BrochureArticle[]): Plan => ({
 
 const measuredArticle =
   (articles: BrochureArticle[], pageHeight: number) =>
-  ({ id, firstPage, lastPage, used, beginning, ending, leftByEnding }: MeasuredPages): MeasuredArticle => {
+  ({ id, firstPage, lastPage, used, head, beginning, ending, leftByEnding }: MeasuredPages): MeasuredArticle => {
     const { running = 0, isFluid = true, isAppendix = false } = articles.find((article) => article.id === id) ?? {};
     const height = (lastPage - firstPage) * pageHeight + used - leftByEnding;
-    return { id, height, beginning, ending, running, isFluid, isAppendix };
+    return { id, height, head, beginning, ending, running, isFluid, isAppendix };
   };
 
 /** The planned first pages of articles. Page 1 is the cover, page 2 the opening, which may go on across the fold. */

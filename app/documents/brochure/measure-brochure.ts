@@ -7,8 +7,17 @@ export type MeasuredPages = {
   firstPage: number;
   lastPage: number;
   used: number;
-  /** The height of its start that must not break, CSS px: the first two awards with their heading; 0 where there is none. */
+  /**
+   * The height of its start that must not break, CSS px: the first two awards with their heading, a quote with the few lines around it;
+   * 0 where there is none.
+   */
   beginning: number;
+  /** The height of its heading. */
+  head: number;
+  /** Where its text goes on at another page: how much of it stands on the first one below the heading; undefined where it does not. */
+  begun: number | undefined;
+  /** What is left of the page where it begins. */
+  roomAtStart: number;
   /** The height of boxes at its end that are never torn, with what is above them; 0 where there are none. */
   ending: number;
   /** What is empty of the page before, where these went to the next one. */
@@ -71,11 +80,18 @@ export function measureInPage(
     const lines = aboveQuote?.[aboveQuote.length - 1];
     const below = quote?.nextElementSibling?.getClientRects()[0];
     const isQuoteTurned = lines !== undefined && below !== undefined && pageOf(below) > pageOf(lines);
+    const fewLines = 112;
+    const quoteAtStart = quote && lines && lines.height < fewLines ? quote.getBoundingClientRect().bottom + fewLines : undefined;
     const isQuoteApart =
       quote !== null &&
       lines !== undefined &&
       pageOf(quote.getBoundingClientRect()) > pageOf(lines) &&
       top + height - lines.bottom > height / 10;
+    const header = article.querySelector(':scope > header');
+    const firstLines = header?.nextElementSibling?.matches('.columns')
+      ? header.nextElementSibling.getClientRects()[0]
+      : undefined;
+    const isTextParted = header !== null && firstLines && pageOf(last) > pageOf(header.getBoundingClientRect());
     const figure = article.querySelector('.columns > .figure');
     const figurePage = pageOf(figure?.getBoundingClientRect());
     const textParts = Array.from(figure?.parentElement?.querySelectorAll(':scope > p') ?? [], (text) => ({
@@ -109,7 +125,10 @@ export function measureInPage(
       parts: article.children.length,
       ending: !box || !text ? 0 : isBoxApart ? box.bottom - top : box.bottom - text.bottom,
       leftByEnding: isBoxApart ? top + height - text.bottom : 0,
-      beginning: together ? together.bottom - (rects[0]?.top ?? 0) : 0,
+      head: (header?.getBoundingClientRect().bottom ?? 0) - (header?.getBoundingClientRect().top ?? 0),
+      begun: isTextParted && pageOf(firstLines) === pageOf(header.getBoundingClientRect()) ? firstLines.height : undefined,
+      roomAtStart: top + height - (rects[0]?.top ?? 0),
+      beginning: (together?.bottom ?? quoteAtStart ?? rects[0]?.top ?? 0) - (rects[0]?.top ?? 0),
       firstPage: pageOf(rects[0]),
       lastPage: pageOf(last),
       used: (last?.bottom ?? 0) - top,

@@ -304,3 +304,17 @@ test('a caption that needs more room takes it from its own row, and the photos b
   expect([tight.caption, other.caption, elsewhere.caption]).toEqual([62, 22, 22]);
   expect([tight.height, other.height, elsewhere.height]).toEqual([480, 480, 500]);
 });
+
+test('an article with a line or two below its heading at the foot of a page begins the next one, and the picture before it grows', () => {
+  const [first, second] = [
+    article('a', { pages: 2, hero: row(1, { height: 450 }) }),
+    article('b', { startsPage: false, pages: 0 }),
+  ];
+  const came = cameWith('b', 300, { lastPage: 4, begun: 40, roomAtStart: 200 });
+  expect(correct([first, second], [cameWith('a', 700), came])).toBe(true);
+  expect(second.isTurned).toBe(true);
+  expect(first.hero?.height).toBe(555);
+  const enough = article('b', { startsPage: false, pages: 0 });
+  correct([article('a', { pages: 2 }), enough], [cameWith('a', 700), { ...came, begun: 150 }]);
+  expect(enough.isTurned).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import { SLACK } from './fill-pages.ts';
+import { FEW_LINES, SLACK } from './fill-pages.ts';
 import { type Row, UNFINISHED } from './justify-rows.ts';
 import { FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
 import type { Plan } from './plan-brochure.ts';
@@ -13,6 +13,8 @@ type Came = {
   used: number;
   lacking: number;
   lonely: number;
+  begun?: number | undefined;
+  roomAtStart?: number;
   parts: number;
   quote: number;
   isQuoteApart: boolean;
@@ -32,7 +34,7 @@ const KEPT_AT_FOOT = 100;
 const MOST_AIR = 52;
 
 /** So little text on a page of its own looks forgotten: the lines before it are tightened. */
-const FEW_LINES = 130;
+const FORGOTTEN = 130;
 
 /** What the row at the head gives up at a time for a photo of a column. */
 const ROOM_FOR_FIGURE = 50;
@@ -86,6 +88,21 @@ export function correctPlan(
       apart.column.isAlone = true;
       continue;
     }
+    const begun = members.find(({ id, startsPage, isTurned }) => {
+      const came = articles.find((article) => article.id === id);
+      return !startsPage && !isTurned && came?.begun !== undefined && came.begun < FEW_LINES;
+    });
+    if (begun) {
+      changed = true;
+      begun.isTurned = true;
+      // What it leaves is the picture's.
+      const left = articles.find(({ id }) => id === begun.id)?.roomAtStart ?? 0;
+      if (leader.hero && members.indexOf(begun) > 0) {
+        leader.hero.most = leader.hero.own;
+        grow([leader.hero], left - SLACK);
+      }
+      continue;
+    }
     const tooMany = to.lastPage - from.firstPage + 1 - leader.pages;
     const free = area.height - to.used;
     if (tooMany > 0) {
@@ -99,7 +116,7 @@ export function correctPlan(
         last.isAiry = false;
         last.hasOpenFoot = true;
       } else if (shrink(rows, spilled) < spilled - SLACK / 2) {
-        if (to.used > FEW_LINES || leader.isTight) leader.pages += tooMany;
+        if (to.used > FORGOTTEN || leader.isTight) leader.pages += tooMany;
         else for (const member of members) member.isTight = true;
       }
     } else if (tooMany < 0) {

@@ -7,6 +7,10 @@ const DIVIDER = 76;
 export const SLACK = 22;
 /** With less room than this no article starts at the foot of a page or below a row of photos, as its heading takes most of it. */
 const FOOT = 240;
+/** The least height of text below a heading at the foot of a page, and at the head of the next one: some six lines. */
+export const FEW_LINES = 112;
+/** The cost of a text that ends in fewer lines on another page. */
+const SCRAP = 0.4;
 /** Articles up to this share of a page are not split: of running text, and of tables, panels and lists. */
 const WHOLE = { fluid: 0.4, other: 0.85 };
 /** Where a text is split, unbreakable lines and rows leave a little of the page empty. */
@@ -72,14 +76,16 @@ export function fillPages(
     const figure = column?.article === index ? column.height + geometry.caption.leading + FIGURE_GAP : 0;
     const height = article.height + (figure > 0 ? figure / 2 + UNEVEN : 0);
     // A row above an article must be on its page: where both don't fit, the row would be alone.
-    const beginning = isWhole(article, geometry) ? height : Math.min(height, Math.max(FOOT, article.beginning));
+    const least = leastAtFoot(article, geometry);
+    const beginning = isWhole(article, geometry) ? height : Math.min(height, least);
     if (index === 0) cost += hero && used + beginning > page ? 1.5 : 0;
-    else if (!turnPage(DIVIDER + (isWhole(article, geometry) ? height : Math.max(FOOT, article.beginning)))) used += DIVIDER;
+    else if (!turnPage(DIVIDER + (isWhole(article, geometry) ? height : least))) used += DIVIDER;
     const { ending = 0 } = article;
     const text = height - ending;
     const isParted = Math.floor((used + text) / page) > Math.floor(used / page);
     used += text + (isParted ? PARTING : 0);
     if (isParted && !article.isFluid && text <= page) cost += TORN;
+    if (isParted && article.isFluid && used % page < FEW_LINES) cost += SCRAP;
     // A photo at the end of a split text is whole on its last page.
     if (isParted) used += Math.max(0, figure - (used % page));
     if (figure > 0) columnPages.push(Math.ceil(used / page));
@@ -123,6 +129,10 @@ function besideWhole(hero: FlexibleRow, article: MeasuredArticle | undefined, ge
   const room = geometry.area.height - article.height - aroundHero(hero, geometry) - SLACK;
   return room < hero.least ? hero : { ...hero, most: Math.min(hero.most, room) };
 }
+
+/** The least of a split article that may stand at the foot of a page. */
+const leastAtFoot = ({ beginning, head = 0 }: MeasuredArticle, { hang }: PageGeometry): number =>
+  Math.max(FOOT, beginning, hang > 0 ? 0 : head + FEW_LINES);
 
 /** A little room at the foot of a page is welcome; more looks unfinished. */
 const costOfEmpty = (shareOfPage: number): number => shareOfPage + Math.max(0, shareOfPage - 0.14) * 4;

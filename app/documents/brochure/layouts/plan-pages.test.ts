@@ -78,6 +78,8 @@ function costDifference(articles: MeasuredArticle[], given: Planning, one: End, 
 /** The cost of leaving this much of a page empty: the first seventh looks intended, the rest counts five times. */
 const emptiness = (height: number) => height / PAGE + Math.max(0, height / PAGE - 0.14) * 4;
 const TEXT_ALONE = 0.45;
+/** The cost of a few lines at the end of a text on another page. */
+const SCRAP = 0.4;
 
 describe('boxes at the end of an article', () => {
   test('go to the next page where they do not fit, and the row at its head fills the page before', () => {
@@ -289,7 +291,7 @@ describe('the cost of a plan, in empty pages', () => {
   test('is a page and a half where a row is alone on its page', () => {
     const left = 2 * PAGE - SLACK - 380 - 36 - 2 * (AROUND_ROW + 640);
     const given = planning([1.1, 1.1], { density: { row: 1 } });
-    expect(difference([text(380)], given)).toBeCloseTo(1.5 + emptiness(left) + 0.01 - ofText(380), 4);
+    expect(difference([text(380)], given)).toBeCloseTo(1.5 + SCRAP + emptiness(left) + 0.01 - ofText(380), 4);
   });
 
   test('is the layout’s own for articles that share a page', () => {
@@ -315,4 +317,11 @@ describe('the cost of a plan, in empty pages', () => {
     const cost = (own: number, one: End) => costDifference([text(600)], planning([2.2], { own }), one, { next: 0, details: 0 });
     expect(cost(0, { details: 1 }) - cost(1, { next: 1 })).toBeCloseTo(0.25, 4);
   });
+});
+
+test('an article does not start below another where less than six lines would stand below its heading', () => {
+  const pagesWith = (head: number) =>
+    plan([text(560), text(1000, { head })], planning([], { density: { sharing: 0 } }), {}).map(({ startsPage }) => startsPage);
+  expect(pagesWith(60)).toEqual([true, false]);
+  expect(pagesWith(260)).toEqual([true, true]);
 });

@@ -10,6 +10,8 @@ export type MeasuredArticle = {
   height: number;
   /** The height of its start that must not break; 0 where a heading and a few lines are enough. */
   beginning: number;
+  /** The height of its heading. */
+  head?: number;
   /** The height of boxes at its end that must not break. */
   ending?: number;
   /** The height of running text in which a photo may be placed, as one column; 0 for none. */
@@ -48,6 +50,8 @@ export type PlannedArticle = {
   tail?: FlexibleRow;
   /** Where that has a page to itself: from the head of it, CSS px. */
   tailAt?: number;
+  /** Begins a page though it does not start the group, since too few of its lines would stand below its heading. */
+  isTurned?: boolean;
   /** Must not be split by a page break. */
   isWhole: boolean;
   /** Set larger, where it has a page to itself and would leave much of it empty. */
