@@ -1,29 +1,57 @@
 /**
- * Removes the soft hyphens at which no line breaks. Left in place they would be in the printed text, where nobody finds a word that
- * has one, and in what is copied from it. Runs in the page.
+ * Leaves a soft hyphen only where a line breaks, other than the last of a column or page. Unused ones would be in the printed text, where
+ * nobody finds a word that has one, and in what is copied from it; a word that would go on at the head of another column stands there as
+ * a whole. Runs in the page.
  * @returns how many were removed
  */
 export function dropUnusedHyphens(_nothing: null, page: Document = document): number {
   const softHyphen = '\u00ad';
-  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  /** After each, other words may stand at the ends of columns. */
+  const rounds = 6;
   const range = page.createRange();
+  type Hyphen = { node: CharacterData; at: number; isUnused: boolean; isDividing: boolean };
   const lineOf = (node: Node, from: number) => {
     range.setStart(node, from);
     range.setEnd(node, from + 1);
-    const { top, left } = range.getBoundingClientRect();
+    const rects = range.getClientRects();
+    // What begins a line has a place at the end of the one before as well.
+    const { top, left } = rects[rects.length - 1] ?? range.getBoundingClientRect();
     return { top, left };
   };
   // All are measured before the first is removed: else each would be laid out anew.
-  const unused: { node: CharacterData; at: number }[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!(node instanceof (page.defaultView ?? window).CharacterData)) continue;
-    for (let at = node.data.indexOf(softHyphen); at >= 0; at = node.data.indexOf(softHyphen, at + 1)) {
-      if (at === 0 || at === node.length - 1) continue;
-      const [before, after] = [lineOf(node, at - 1), lineOf(node, at + 1)];
-      // On the next line, or at the head of the next column.
-      if (after.left > before.left && Math.abs(after.top - before.top) < 2) unused.push({ node, at });
+  const measured = () => {
+    const hyphens: Hyphen[] = [];
+    const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!(node instanceof (page.defaultView ?? window).CharacterData)) continue;
+      for (let at = node.data.indexOf(softHyphen); at >= 0; at = node.data.indexOf(softHyphen, at + 1)) {
+        if (at === 0 || at === node.length - 1) continue;
+        const [before, after] = [lineOf(node, at - 1), lineOf(node, at + 1)];
+        const isUnused = after.left > before.left && Math.abs(after.top - before.top) < 2;
+        // The next line is lower, but at the head of another column.
+        hyphens.push({ node, at, isUnused, isDividing: !isUnused && after.left > before.left });
+      }
     }
-  }
-  for (const { node, at } of unused.toReversed()) node.deleteData(at, 1);
-  return unused.length;
+    return hyphens;
+  };
+  let removed = 0;
+  const remove = (hyphens: Hyphen[]) => {
+    for (const { node, at } of hyphens.toReversed()) node.deleteData(at, 1);
+    removed += hyphens.length;
+  };
+  /** @returns whether there was a word that is divided: it would else break at another of its hyphens */
+  const joinDivided = (hyphens: Hyphen[]) => {
+    const divided = hyphens.filter(({ isDividing }) => isDividing);
+    const isOfWord = (one: Hyphen, other: Hyphen) =>
+      one.node === other.node && !/\s/.test(one.node.data.slice(Math.min(one.at, other.at), Math.max(one.at, other.at)));
+    remove(hyphens.filter((hyphen) => divided.some((other) => isOfWord(hyphen, other))));
+    return divided.length > 0;
+  };
+  // First while all are there, since a paragraph then has other words to divide.
+  let hyphens = measured();
+  for (let round = 0; round < rounds && joinDivided(hyphens); round += 1) hyphens = measured();
+  remove(hyphens.filter(({ isUnused }) => isUnused));
+  // Without them a paragraph may be set otherwise.
+  for (let round = 0; round < rounds && joinDivided(measured()); round += 1);
+  return removed;
 }

@@ -1,0 +1,48 @@
+import { afterAll, expect, test } from 'vitest';
+import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
+import { hyphenate } from '#app/documents/set-text.ts';
+import { dropUnusedHyphens } from './drop-unused-hyphens.ts';
+
+afterAll(closePdfRenderer);
+
+const TEXT =
+  'No car says the nineteen-fifties to more people. It brought power and styling within reach of an ordinary family, and did so with a solid body and honest workmanship that let a great many survive. It is also the car that drew thousands of young Americans into the hobby, since every part could be had and every neighbor knew how to fit it. Collectors value the pillarless coupe for its open profile with the windows down.';
+
+/** Columns in which, at one width or another, a word would be divided at the foot of the first. */
+const columns = (width: number) =>
+  `<div style="width: ${width}px; columns: 2; column-gap: 20px; margin-bottom: 20px; text-align: justify; font: 16px/20px serif"><p style="margin: 0; orphans: 2; widows: 2; text-wrap: pretty; hyphens: manual">${hyphenate(TEXT)}</p></div>`;
+
+/** The words of which a part is at the foot of a column and the rest at the head of the next, and those divided within a column. */
+function dividedWords(_nothing: null, page: Document = document) {
+  const range = page.createRange();
+  const rectOf = (node: Node, at: number) => {
+    range.setStart(node, at);
+    range.setEnd(node, at + 1);
+    const rects = range.getClientRects();
+    // What begins a line has a place at the end of the one before as well.
+    return rects[rects.length - 1] ?? new DOMRect();
+  };
+  const found = { overColumns: 0, inColumn: 0 };
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent ?? '';
+    for (let at = text.indexOf('\u00ad'); at > 0; at = text.indexOf('\u00ad', at + 1)) {
+      const [before, after] = [rectOf(node, at - 1), rectOf(node, at + 1)];
+      if (after.top < before.top - 2) found.overColumns += 1;
+      else if (after.top > before.top + 2) found.inColumn += 1;
+    }
+  }
+  return found;
+}
+
+test('no word is divided between two columns, and words within a column still are', { timeout: 60_000 }, async () => {
+  const widths = Array.from({ length: 90 }, (_, index) => 300 + index * 3);
+  await withPdfRenderer(async (page) => {
+    await page.load(`<!doctype html><body>${widths.map(columns).join('')}</body>`, () => undefined);
+    expect((await page.measure(dividedWords, null)).overColumns).toBeGreaterThan(0);
+    await page.measure(dropUnusedHyphens, null);
+    const divided = await page.measure(dividedWords, null);
+    expect(divided.overColumns).toBe(0);
+    expect(divided.inColumn).toBeGreaterThan(40);
+  });
+});
