@@ -86,14 +86,15 @@ article > header + .row { margin-bottom: 14px; }
 
 /* Ragged lines need no hyphens. */
 article :is(p, li, td) { hyphens: none; }
-.trivia li { padding: 9px 0; border-top: 1px solid #6d675d; font: 500 15px/20px ${narrow}; }
+.trivia li { padding: 9px 0; border-top: 1px solid #6d675d; font: 500 13.4px/18px ${narrow}; }
 .trivia li:first-child { border-top: 0; }
 .sidebar, .panel { background: var(--ink); color: var(--paper); padding: 20px 22px 14px; }
 .trivia h2, .sidebars h2 { color: #ff7a35; }
-.sidebars { font: 500 15px/20px ${narrow}; }
+.sidebars { font: 500 13.4px/18px ${narrow}; }
 .sidebars li + li { border-top: 1px solid #6d675d; }
 .numbers b { font: 700 13px/18px ${narrow}; text-transform: uppercase; letter-spacing: .03em; color: #d8d2c6; }
-.numbers span { font-size: 18px; line-height: 23px; }
+
+.numbers span { font-weight: 700; }
 .dates b { font: 20px/24px ${display}; color: #ff7a35; }
 .columns + .panel, .lead + .panel { margin-top: 28px; }
 
@@ -116,7 +117,7 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 .awards p + p { margin-top: 0; }
 .awards li > div { font: 500 16px/21px ${narrow}; }
 
-.airy .trivia li { font-size: 19px; line-height: 26px; padding: 14px 0; }
+.airy > header + .trivia li { font-size: 19px; line-height: 26px; padding: 14px 0; }
 .airy .lead { font-size: 25px; line-height: 35px; }
 .statement { font: 42px/50px ${display}; text-transform: uppercase; }
 .airy .statement { font: 84px/96px ${display}; text-transform: uppercase; }
@@ -224,7 +225,7 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 .hung .pull-quote { margin-left: 0; padding-left: 26px; font-size: 29px; line-height: 37px; }
 .hung .taglines p { font-size: 36px; line-height: 44px; }
 .hung .taglines p.long { font-size: 17px; line-height: 23px; }
-.hung .trivia li, .hung .campaigns li { font-size: 14px; line-height: 18px; }
+.hung .campaigns li { font-size: 14px; line-height: 18px; }
 .opening table { border-top: 5px solid var(--ink); }
 
 
