@@ -45,7 +45,10 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .opening.frontispiece nav li { font-size: 15px; line-height: 24px; }
 .opening.frontispiece :is(td, th) { padding: 3px 0; border: 0; font-size: 14.5px; line-height: 20px; }
 /* A lot: its heading, its photo, its particulars. */
-.opening.lot.wide { grid: "head head" auto "photo photo" minmax(60px, auto) "facts nav" auto / 1fr 210px; }
+.opening.lot.wide { grid: "head head" auto "photo photo" minmax(60px, auto) "facts nav" auto / 1fr 1.4fr; }
+/* Two columns of contents leave a photo that may not be cropped the height that it has in the page's full measure. */
+.opening.lot.wide:not(.dense) nav ol { columns: 2; column-gap: 26px; }
+.opening.lot.wide:not(.dense) nav li { break-inside: avoid; }
 .opening.lot.tall { grid: "head head" auto "photo facts" auto "photo nav" 1fr / minmax(0, 1.75fr) 1fr; }
 .opening.lot.tall .figure img { width: min(100%, 640px * var(--shape)); margin-inline: 0; }
 .opening.lot .lot-head { margin-bottom: 6px; }
