@@ -35,15 +35,14 @@ export type Arrangement<Photo extends PhotoInfo> = Pick<PlannedBrochure, 'galler
   backCover: Photo | undefined;
 };
 
-/** How much taller than a cover's photo its place may be. */
+/** How much taller or lower than a cover's photo its place may be. */
 const COVER_FLEX = flexBy(1.3);
 
 /** What the cover needs to know of its photo. */
-export const coverOf = (cover: PhotoInfo): Pick<Brochure, 'coverShape' | 'coverCaption' | 'coverMost'> => ({
-  coverShape: shapeOf(cover),
-  coverCaption: cover.caption,
-  coverMost: flexOf(cover, shapeOf(cover), { use: 'cover', most: COVER_FLEX }).most,
-});
+export function coverOf(cover: PhotoInfo): Pick<Brochure, 'coverShape' | 'coverCaption' | 'coverMost' | 'coverLeast'> {
+  const { most, least } = flexOf(cover, shapeOf(cover), { use: 'cover', most: COVER_FLEX });
+  return { coverShape: shapeOf(cover), coverCaption: cover.caption, coverMost: most, coverLeast: least };
+}
 
 /** How much lower than the opening's photo its place may be: a quarter of it is cropped, where that does not cut the car. */
 const OPENING_FLEX = flexBy(1.33);

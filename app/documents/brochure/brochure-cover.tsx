@@ -24,7 +24,7 @@ const KINDS: Record<BrochureLayout['opening'], string> = {
 const LONG_MAKE = 44;
 
 export function Cover(brochure: Brochure) {
-  const { content, layout, coverShape, coverCaption, coverMost, photoCover } = brochure;
+  const { content, layout, coverShape, coverCaption, coverMost, coverLeast, photoCover } = brochure;
   const { ownerData: owner, vehicleData: vehicle } = content.project;
   const lines = coverLines(brochure);
   return (
@@ -36,7 +36,7 @@ export function Cover(brochure: Brochure) {
       style={
         photoCover
           ? { '--upper': photoCover.upper.ink, '--lower': photoCover.lower.ink }
-          : { '--shape': coverShape, '--most': coverMost }
+          : { '--shape': coverShape, '--most': coverMost, '--least': coverLeast }
       }
     >
       <header className="masthead">

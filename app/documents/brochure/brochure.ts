@@ -32,6 +32,8 @@ export type Brochure = {
   coverCaption: string | undefined;
   /** How far its place may be taller than it, as a factor, before its subject would be shown on a plain ground. */
   coverMost: number;
+  /** How far it may be lower, as a factor. */
+  coverLeast: number;
   /** How the cover's type lies over its photo; undefined where the photo stands between the type. */
   photoCover: (PhotoCover & { size: TypeSize }) | undefined;
   /** The photo on the back cover, if any. */

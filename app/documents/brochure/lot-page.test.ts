@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import { brochure as classic } from '#app/themes/classic/brochure.ts';
-import { approvedContent } from '#tests/key-pages.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
+import { approvedContent } from '#tests/key-pages.ts';
 import { layOutBrochure } from './lay-out-brochure.ts';
 import { PAPERS } from './layouts/page-geometry.ts';
 
@@ -19,7 +19,14 @@ test('the photo of a lot takes the page’s full measure, though its car leaves 
   const { slots } = await withPdfRenderer((page) =>
     layOutBrochure(
       { ...page, load: (html) => page.load(html, () => undefined) },
-      { content, photos: photos as never, trophyPhotos: new Map(), qrTarget: 'https://example.com', edition: 'screen', fontsCss: '' },
+      {
+        content,
+        photos: photos as never,
+        trophyPhotos: new Map(),
+        qrTarget: 'https://example.com',
+        edition: 'screen',
+        fontsCss: '',
+      },
     ),
   );
   const measure = PAPERS.letter.width - 2 * classic.grid.margins.side;

@@ -164,10 +164,12 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 .cover-year, .cover-make { font-size: 54px; line-height: 66px; }
 .cover-year { display: inline-block; background: var(--ink); color: var(--paper); padding: 0 12px; margin-right: 6px; }
 .cover-model { margin-top: 8px; }
-/* As wide as the page: on one, two or three lines. */
+/* As wide as the page: on one, two or three lines; on one, so large that a photo which its car fills has its height, rather than bars. */
 .cover-model { line-height: 1.05; font-size: min(220px, (var(--width) - 88px) / (var(--letters) * .465)); }
-.medium .cover-model { font-size: min(96px, (var(--width) - 88px) / (var(--letters) * .3)); }
-.small .cover-model { font-size: clamp(34px, (var(--width) - 88px) / (var(--letters) * .24), 72px); }
+.cover.wide .cover-model { --photo: calc(var(--width) / var(--shape) * var(--least));
+  font-size: min(220px, (var(--width) - 88px) / (var(--letters) * .465), max(118px, (var(--page-height) - 2 * var(--edge) - var(--photo) - 318px) / 1.05)); }
+.cover .medium .cover-model { font-size: min(96px, (var(--width) - 88px) / (var(--letters) * .3)); }
+.cover .small .cover-model { font-size: clamp(34px, (var(--width) - 88px) / (var(--letters) * .24), 72px); }
 .small :is(.cover-year, .cover-make) { font-size: 36px; line-height: 46px; }
 .cover-foot { padding: 18px 44px 28px; }
 .cover-nickname { font: 34px/42px ${display}; text-transform: uppercase; padding-bottom: 4px; }
