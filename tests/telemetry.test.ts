@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { findPort } from '#scripts/product/ports.ts';
 import { Client, until } from './client.ts';
@@ -9,8 +9,9 @@ import { closableDatabase } from './closable-database.ts';
 import { projectBody } from './fixtures.ts';
 import { startOtlpReceiver } from './otlp-receiver.ts';
 import { jpeg } from './pictures.ts';
-import { evaluate, parseScrape, type Scrape } from './prometheus.ts';
+import { type Alert, alertsOf, parseScrape, type Scrape } from './prometheus.ts';
 import { testEnvironment } from './setup/environment.ts';
+import { hasPromtool, NO_PROMTOOL, promtool } from './setup/promtool.ts';
 import { readProductEnvironment } from './setup/read-product-environment.ts';
 import { startThrowawayProduct, type ThrowawayProduct, terminalFileOf } from './setup/throwaway-product.ts';
 
@@ -138,28 +139,27 @@ describe('telemetry', () => {
     ]);
   });
 
-  /** What a monitor reads of both processes; nothing of one that does not answer in time. */
-  async function scrape(): Promise<Scrape> {
-    const read = (port: number) =>
-      fetch(`http://localhost:${port}/metrics`, { signal: AbortSignal.timeout(10_000) }).then(
-        (reply) => reply.text(),
-        () => '',
-      );
-    const [web, worker] = await Promise.all([read(ports.web), read(ports.worker)]);
-    return parseScrape([
-      { job: 'cedar-web', text: web },
-      { job: 'cedar-worker', text: worker },
-    ]);
-  }
+  /** What each process exposes; nothing of one that does not answer in time. */
+  const exposed = () =>
+    Promise.all(
+      Object.entries(ports).map(([process, port]) =>
+        fetch(`http://localhost:${port}/metrics`, { signal: AbortSignal.timeout(10_000) }).then(
+          async (reply) => ({ job: `cedar-${process}`, text: await reply.text() }),
+          () => ({ job: `cedar-${process}`, text: '' }),
+        ),
+      ),
+    );
+  const scrape = async (): Promise<Scrape> => parseScrape(await exposed());
 
-  const rules = parse(readFileSync('deploy/monitoring/alerts.yml', 'utf8')).groups[0].rules as { alert: string; expr: string }[];
+  const rules = (parse(readFileSync('deploy/monitoring/alerts.yml', 'utf8')).groups[0].rules as { alert: string }[]).map(
+    ({ alert }) => alert,
+  );
   /** Depends on how busy the machine of the tests is. */
   const BY_LOAD = 'EventLoopBlocked';
-  const isSent = (alert: string, now: Scrape, before: Scrape = now) =>
-    evaluate(rules.find((rule) => rule.alert === alert)?.expr ?? '', { now, before }).length > 0;
-  /** The alerts that would be sent, were it so for as long as their rule says. */
-  const alertsAt = (now: Scrape, before: Scrape = now) =>
-    rules.map(({ alert }) => alert).filter((alert) => alert !== BY_LOAD && isSent(alert, now, before));
+  const summariesOf = (alerts: Alert[]) => alerts.map(({ annotations }) => annotations.summary);
+  const namesOf = (alerts: Alert[]) => [...new Set(alerts.map(({ alert }) => alert))].filter((alert) => alert !== BY_LOAD);
+  /** The alerts that are sent, were it so for as long as their rule says. */
+  const alertsAt = async (now: Scrape, before: Scrape = now) => namesOf(await alertsOf([before, now], rules));
 
   const databaseUrl = () => readProductEnvironment(product).DATABASE_URL ?? '';
 
@@ -176,87 +176,125 @@ describe('telemetry', () => {
     expect([...measured].sort()).toEqual(documented.sort());
   });
 
-  it('alerts of nothing while all is well, and of a model that costs too much', async () => {
-    const now = await scrape();
-    expect(alertsAt(now)).toEqual([]);
-    // The text of an earlier test, at a dollar a token.
-    expect(alertsAt(now, atStart)).toContain('ModelExpensive');
-  });
-
-  it('alerts of a worker that is gone, and of the jobs that wait for it', async () => {
-    const { pid } = JSON.parse(readFileSync(join(product.dataDir, 'running.json'), 'utf8')).children.worker;
-    process.kill(pid, 'SIGSTOP');
-    try {
-      const asked = await owner.send('POST', '/api/generate/pptx', projectBody([photo], { model: 'Amazon' }), {
-        Prefer: 'respond-async',
-      });
-      expect(asked.status).toBe(202);
-      await query("update jobs set asked_at = asked_at - interval '6 minutes' where finished_at is null");
-      const alerts = async () => alertsAt(await scrape());
-      await until(async () => (await alerts()).includes('NoWorker'), { what: 'the alert', within: 60_000 });
-      expect(await alerts()).toEqual(['ProcessDown', 'NoWorker', 'JobsWait']);
-    } finally {
-      process.kill(pid, 'SIGCONT');
+  it('exposes measurements as Prometheus wants them', async ({ skip }) => {
+    if (!hasPromtool()) skip(NO_PROMTOOL);
+    for (const { job, text } of await exposed()) {
+      expect([job, text.length > 1000, await promtool(['check', 'metrics'], text)]).toEqual([
+        job,
+        true,
+        { status: 0, output: '' },
+      ]);
     }
-    await until(async () => alertsAt(await scrape()).length === 0, { what: 'the end of the alerts', within: 60_000 });
   });
 
-  it('alerts of schedules that fail or are late', async () => {
-    await query("update schedule_runs set failures = 2, failure = 'tried' where name = 'purge-deleted'");
-    await query("update schedule_runs set begun_at = now() - interval '3 hours' where name = 'expire-old'");
-    expect(alertsAt(await scrape())).toEqual(['ScheduleFails', 'ScheduleLate']);
-    await query(
-      "update schedule_runs set failures = 0, failure = null, begun_at = now() where name in ('purge-deleted', 'expire-old')",
-    );
-  });
+  describe('by Prometheus’ own reading of our rules', () => {
+    beforeEach(({ skip }) => hasPromtool() || skip(NO_PROMTOOL));
 
-  it('alerts of documents that can’t be made', async () => {
-    const lost = await owner.upload(await jpeg({ seed: 9 }));
-    await owner.call('POST', '/api/photos/ingest', { objectPath: lost });
-    const before = await scrape();
-    rmSync(join(product.dataDir, 'storage', 'photos', lost.slice('/objects/'.length)), { recursive: true });
-    for (const model of ['PV444', 'PV544', 'Duett']) {
-      expect((await owner.send('POST', '/api/generate/pdf', projectBody([lost], { model }))).status).toBeGreaterThanOrEqual(500);
-    }
-    expect(alertsAt(await scrape(), before)).toEqual(['JobsFail', 'RendersFail']);
-  });
+    it('alerts of nothing while all is well, and of a model that costs too much', async () => {
+      const now = await scrape();
+      expect(await alertsAt(now)).toEqual([]);
+      // The text of an earlier test, at a dollar a token.
+      expect(await alertsAt(now, atStart)).toContain('ModelExpensive');
+    });
 
-  it('alerts of a database that is away, and of the requests that fail for it', async () => {
-    const database = closableDatabase(databaseUrl());
-    const before = await scrape();
-    await database.halt();
-    try {
-      const replies = await Promise.all(Array.from({ length: 12 }, () => owner.fetch('/api/projects/my-projects')));
-      expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 503));
-      const alerts = alertsAt(await scrape(), before);
-      expect(alerts).toEqual(expect.arrayContaining(['DatabaseAway', 'RequestsFail']));
-      expect(alerts).not.toContain('NoWorker');
-    } finally {
-      database.resume();
-    }
-    await until(async () => alertsAt(await scrape()).length === 0, { what: 'the end of the alerts', within: 60_000 });
-    await until(async () => (await fetch(`${product.origin}/healthz`)).ok, { what: 'the end of the outage', within: 60_000 });
-  });
+    it('alerts of a worker that is gone, and of the jobs that wait for it', async () => {
+      const { pid } = JSON.parse(readFileSync(join(product.dataDir, 'running.json'), 'utf8')).children.worker;
+      process.kill(pid, 'SIGSTOP');
+      try {
+        const asked = await owner.send('POST', '/api/generate/pptx', projectBody([photo], { model: 'Amazon' }), {
+          Prefer: 'respond-async',
+        });
+        expect(asked.status).toBe(202);
+        await query("update jobs set asked_at = asked_at - interval '6 minutes' where finished_at is null");
+        const alerts = async () => alertsAt(await scrape());
+        await until(async () => (await alerts()).includes('NoWorker'), { what: 'the alert', within: 60_000 });
+        expect(await alerts()).toEqual(['ProcessDown', 'NoWorker', 'JobsWait']);
+      } finally {
+        process.kill(pid, 'SIGCONT');
+      }
+      await until(async () => (await alertsAt(await scrape())).length === 0, { what: 'the end of the alerts', within: 60_000 });
+    });
 
-  it('alerts where the figures alone say so: a full disk, exhausted connections, a blocked event loop, slow pages, two releases', async () => {
-    const now = await scrape();
-    const withValue = (name: string, value: number): Scrape =>
-      new Map([...now, [name, (now.get(name) ?? []).map((sample) => ({ ...sample, value }))]]);
-    const changed = (name: string, value: number) => alertsAt(withValue(name, value));
-    expect(changed('cedar_storage_free_bytes', 1000)).toEqual(['StorageAlmostFull']);
-    expect(changed('cedar_database_waiting_queries', 1)).toEqual(['ConnectionsExhausted']);
-    expect(changed('cedar_worker_slots', 0)).toEqual(['KindUnserved']);
-    expect(alertsAt(withValue('cedar_jobs_turned_away_total', 1), now)).toEqual(['QueueFull']);
-    const lag = (seconds: number) => withValue('nodejs_eventloop_lag_p99_seconds', seconds);
-    expect([isSent(BY_LOAD, lag(0.6)), isSent(BY_LOAD, lag(0.4))]).toEqual([true, false]);
-    const bucket = (le: string, value: number) => ({ labels: { kind: 'pages', le }, value });
-    const pages = (quick: number, all: number): Scrape =>
-      new Map([...now, ['cedar_http_request_duration_seconds_bucket', [bucket('3', quick), bucket('+Inf', all)]]]);
-    expect(alertsAt(pages(9, 10), pages(0, 0))).toEqual(['PagesSlow']);
-    expect(alertsAt(pages(99, 100), pages(0, 0))).toEqual([]);
-    const [info] = now.get('cedar_build_info') ?? [];
-    const other = { labels: { ...info?.labels, version: '0.0.9' }, value: 1 };
-    expect(alertsAt(new Map([...now, ['cedar_build_info', info ? [info, other] : []]]))).toEqual(['VersionsDiffer']);
+    it('alerts of schedules that fail or are late', async () => {
+      await query("update schedule_runs set failures = 2, failure = 'tried' where name = 'purge-deleted'");
+      await query("update schedule_runs set begun_at = now() - interval '3 hours' where name = 'expire-old'");
+      const now = await scrape();
+      expect(await alertsAt(now)).toEqual(['ScheduleFails', 'ScheduleLate']);
+      expect(summariesOf(await alertsOf([now], ['ScheduleFails', 'ScheduleLate']))).toEqual([
+        'The schedule purge-deleted failed twice in a row',
+        'The schedule expire-old has not begun for more than two hours',
+      ]);
+      await query(
+        "update schedule_runs set failures = 0, failure = null, begun_at = now() where name in ('purge-deleted', 'expire-old')",
+      );
+    });
+
+    it('alerts of documents that can’t be made', async () => {
+      const lost = await owner.upload(await jpeg({ seed: 9 }));
+      await owner.call('POST', '/api/photos/ingest', { objectPath: lost });
+      const before = await scrape();
+      rmSync(join(product.dataDir, 'storage', 'photos', lost.slice('/objects/'.length)), { recursive: true });
+      for (const model of ['PV444', 'PV544', 'Duett']) {
+        expect((await owner.send('POST', '/api/generate/pdf', projectBody([lost], { model }))).status).toBeGreaterThanOrEqual(
+          500,
+        );
+      }
+      const now = await scrape();
+      expect(await alertsAt(now, before)).toEqual(['JobsFail', 'RendersFail']);
+      expect(summariesOf(await alertsOf([before, now], ['JobsFail', 'RendersFail']))).toEqual([
+        'Attempts at jobs of the kind document fail',
+        'Documents of the kind brochure can’t be made',
+      ]);
+    });
+
+    it('alerts of a database that is away, and of the requests that fail for it', async () => {
+      const database = closableDatabase(databaseUrl());
+      const before = await scrape();
+      await database.halt();
+      try {
+        const replies = await Promise.all(Array.from({ length: 12 }, () => owner.fetch('/api/projects/my-projects')));
+        expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 503));
+        const alerts = await alertsAt(await scrape(), before);
+        expect(alerts).toEqual(expect.arrayContaining(['DatabaseAway', 'RequestsFail']));
+        expect(alerts).not.toContain('NoWorker');
+      } finally {
+        database.resume();
+      }
+      await until(async () => (await alertsAt(await scrape())).length === 0, { what: 'the end of the alerts', within: 60_000 });
+      await until(async () => (await fetch(`${product.origin}/healthz`)).ok, { what: 'the end of the outage', within: 60_000 });
+    });
+
+    it('alerts where the figures alone say so: a full disk, exhausted connections, a blocked event loop, slow pages, two releases', async () => {
+      const now = await scrape();
+      const withValue = (name: string, value: number): Scrape =>
+        new Map([...now, [name, (now.get(name) ?? []).map((sample) => ({ ...sample, value }))]]);
+      const changed = (name: string, value: number) => alertsAt(withValue(name, value));
+      expect(await changed('cedar_storage_free_bytes', 1000)).toEqual(['StorageAlmostFull']);
+      expect(await changed('cedar_database_waiting_queries', 1)).toEqual(['ConnectionsExhausted']);
+      expect(await changed('cedar_worker_slots', 0)).toEqual(['KindUnserved']);
+      const [waiting] = summariesOf(await alertsOf([withValue('cedar_database_waiting_queries', 1)], ['ConnectionsExhausted']));
+      expect(waiting).toMatch(/^Queries wait for a free connection of the pool \w+$/);
+      expect(await alertsAt(withValue('cedar_jobs_turned_away_total', 1), now)).toEqual(['QueueFull']);
+      const lag = (seconds: number) => alertsOf([withValue('nodejs_eventloop_lag_p99_seconds', seconds)], [BY_LOAD]);
+      expect(await lag(0.4)).toEqual([]);
+      expect(summariesOf(await lag(0.6))).toEqual([
+        'cedar-web:1 answers half a second late',
+        'cedar-worker:1 answers half a second late',
+      ]);
+      const bucket = (le: string, value: number) => ({ labels: { kind: 'pages', le }, value });
+      /** That many pages a minute, of which so many are quick, for so long. */
+      const pages = (quick: number, all: number, minutes: number) =>
+        Array.from({ length: minutes }, (_, minute): Scrape => {
+          const counted = [bucket('3', quick * minute), bucket('10', all * minute), bucket('+Inf', all * minute)];
+          return new Map([...now, ['cedar_http_request_duration_seconds_bucket', counted]]);
+        });
+      expect(namesOf(await alertsOf(pages(9, 10, 20), rules))).toEqual(['PagesSlow']);
+      expect(namesOf(await alertsOf(pages(9, 10, 2), rules))).toEqual([]);
+      expect(namesOf(await alertsOf(pages(99, 100, 20), rules))).toEqual([]);
+      const [info] = now.get('cedar_build_info') ?? [];
+      const other = { labels: { ...info?.labels, version: '0.0.9' }, value: 1 };
+      expect(await alertsAt(new Map([...now, ['cedar_build_info', info ? [info, other] : []]]))).toEqual(['VersionsDiffer']);
+    });
   });
 
   it('loads OpenTelemetry only where traces are sent', () => {
