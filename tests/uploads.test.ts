@@ -53,3 +53,13 @@ it('an upload address accepts one file at a time, and is free at once when the f
   });
   expect((await client.send('POST', '/api/photos/ingest', { objectPath })).status).toBe(200);
 });
+
+it('a photo that is ready is told to be so at once, also to who would not wait', async () => {
+  const client = await Client.someone(origin);
+  const objectPath = await client.upload(await jpeg({ seed: 98 }));
+  const ingest = () => client.send('POST', '/api/photos/ingest', { objectPath }, { Prefer: 'respond-async' });
+  expect((await ingest()).status).toBe(202);
+  await client.call('POST', '/api/photos/ingest', { objectPath });
+  const again = await ingest();
+  expect([again.status, await again.json()]).toEqual([200, { objectPath, status: 'ready' }]);
+});

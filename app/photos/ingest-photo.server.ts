@@ -6,10 +6,11 @@ import { db } from '#db/client.ts';
 import { renewBlurred } from './blurred-photos.server.ts';
 import { ingestBlurred, refuseKilledBlurred } from './ingest-blurred.server.ts';
 import { ingestImproved, renewImproved } from './ingest-improved.server.ts';
+import { ingestedAs, removeUpload } from './ingested.server.ts';
 import { makePhoto } from './make-photo.server.ts';
 import { RefusedPhoto } from './open-picture.server.ts';
 import { readOriginal } from './originals.server.ts';
-import { MAX_UPLOAD_BYTES, objectPath, uploadKey, uploadKeys } from './photo-files.ts';
+import { MAX_UPLOAD_BYTES, objectPath, uploadKey } from './photo-files.ts';
 import { photoJob } from './photo-job.ts';
 import { unsafeFindPhoto } from './photos.repository.server.ts';
 import { type IngestResult, refused, refusePhoto } from './refuse-photo.server.ts';
@@ -26,13 +27,12 @@ export async function ingestPhoto(photoId: string): Promise<IngestResult> {
   if (!photo) throw new AppError('NOT_FOUND', 'Photo not found');
   if (photo.blurredFrom) return ingestBlurred(photoId, photo.blurredFrom);
   if (photo.improvedFrom) return ingestImproved(photo, photo.improvedFrom);
-  if (photo.status === 'refused' || (photo.status === 'ready' && !photo.awaitsOriginal)) {
-    // A repeated upload to the same address is deleted, since it holds the camera's metadata.
-    await storage.remove(uploadKeys(photo));
-    if (photo.status === 'refused') return { status: 'refused', refusal: photo.refusal ?? '' };
+  const ingested = ingestedAs(photo);
+  if (ingested) {
+    await removeUpload(photo);
     // A worker that was killed may have left it to the next.
-    await renew(photoId);
-    return { status: 'ready' };
+    if (ingested.status === 'ready') await renew(photoId);
+    return ingested;
   }
 
   try {

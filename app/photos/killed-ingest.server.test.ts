@@ -3,7 +3,7 @@ import { waitForJob } from '#app/jobs/follow-job.server.ts';
 import { closeQueues } from '#app/jobs/queues.server.ts';
 import { runJobs } from '#app/jobs/run-jobs.server.ts';
 import { objectPath, uploadKey } from '#app/photos/photo-files.ts';
-import { requestIngest, requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
+import { enqueueIngest, requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { insertPendingPhoto, killTwice, readPhoto } from '#tests/killed-photo.ts';
 import { photoWork } from './ingest-photo.server.ts';
@@ -21,7 +21,7 @@ it('a photo that has killed two workers is refused with a message, and no later 
   const { ownerId, id } = await insertPendingPhoto('deadly.jpg');
   const path = objectPath(id);
   await storage.put(uploadKey(id), Buffer.from('boom'), 'image/jpeg');
-  const jobId = await requestIngest({ ownerId, path });
+  const jobId = await enqueueIngest({ id, ownerId });
   await killTwice(jobId);
 
   const handed: unknown[] = [];
@@ -41,7 +41,7 @@ it('a photo that has killed two workers is refused with a message, and no later 
   });
   expect(handed).toEqual([]);
   // A repeated request for its ingest is refused too, without decoding.
-  expect(await waitForJob(await requestIngest({ ownerId, path }), WAIT)).toMatchObject({
+  expect(await waitForJob(await enqueueIngest({ id, ownerId }), WAIT)).toMatchObject({
     status: 'refused',
     refusal: expect.stringContaining(WORDS),
   });

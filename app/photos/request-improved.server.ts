@@ -8,7 +8,7 @@ import type { PhotoDetails } from './photo-details.ts';
 import { objectPath } from './photo-files.ts';
 import { photoJob } from './photo-job.ts';
 import { findImproved, findOwnPhotos, insertPhoto, isPaper } from './photos.repository.server.ts';
-import { requestIngest } from './request-ingest.server.ts';
+import { enqueueIngest } from './request-ingest.server.ts';
 import { UPLOAD_SECONDS } from './uploads.server.ts';
 
 const WAIT_MS = 60_000;
@@ -26,8 +26,8 @@ export async function requestImproved({ id, ownerId }: { id: string; ownerId: st
   if (photo.improvedFrom) throw new AppError('UNPROCESSABLE', 'This photo is improved already.');
   if (await isPaper(db, objectPath(id))) throw new AppError('UNPROCESSABLE', 'Papers stay as they are.');
   const improvedId = (await findImproved(db, id))?.id ?? (await insertImproved(photo));
-  const path = objectPath(improvedId);
-  const result = photoJob.result.parse(await waitForJob(await requestIngest({ ownerId, path }), { timeoutMs: WAIT_MS }));
+  const jobId = await enqueueIngest({ id: improvedId, ownerId });
+  const result = photoJob.result.parse(await waitForJob(jobId, { timeoutMs: WAIT_MS }));
   if (result.status === 'refused') throw new AppError('UNPROCESSABLE', result.refusal ?? 'The photo can’t be improved.');
   const [improved] = await findOwnPhotos(db, { ownerId, ids: [improvedId] });
   if (!improved) throw new AppError('NOT_FOUND', 'Photo not found');

@@ -4,10 +4,12 @@ import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import type { PhotoRow } from '#db/schema.ts';
 import { framingOf } from './describe-photos.server.ts';
+import { ingestedAs, removeUpload } from './ingested.server.ts';
 import type { OwnerFrames } from './owner-frames.ts';
 import { objectPath, photoIdOf } from './photo-files.ts';
 import { photoJob } from './photo-job.ts';
 import { findOwnPhotos } from './photos.repository.server.ts';
+import type { IngestResult } from './refuse-photo.server.ts';
 import type { Subject } from './subject.ts';
 import type { Tones } from './tones.ts';
 
@@ -15,17 +17,26 @@ import type { Tones } from './tones.ts';
 const USUAL_WAIT_MS = 60_000;
 
 /**
- * Requests the ingest of one's own photo. Repeated requests share a job.
- * @returns the job's id
+ * Requests the ingest of one's own photo. Repeated requests share a job; once there is nothing left to do, none is needed.
+ * @returns the job's id, or how an earlier one has ended
  * @throws AppError NOT_FOUND for another's photo as for none
  */
-export async function requestIngest({ ownerId, path }: { ownerId: string; path: string }): Promise<string> {
+export async function requestIngest({
+  ownerId,
+  path,
+}: {
+  ownerId: string;
+  path: string;
+}): Promise<{ jobId: string } | { result: IngestResult }> {
   const [photo] = await findOwnPhotos(db, { ownerId, ids: [photoIdOf(path)] });
   if (!photo) throw new AppError('NOT_FOUND', 'Photo not found');
-  return enqueueIngest(photo);
+  const result = ingestedAs(photo);
+  if (!result) return { jobId: await enqueueIngest(photo) };
+  await removeUpload(photo);
+  return { result };
 }
 
-const enqueueIngest = ({ id, ownerId }: Pick<PhotoRow, 'id' | 'ownerId'>): Promise<string> =>
+export const enqueueIngest = ({ id, ownerId }: Pick<PhotoRow, 'id' | 'ownerId'>): Promise<string> =>
   enqueue({ contract: photoJob, ownerId, input: { photoId: id }, key: id });
 
 /** A photo that can be shown and printed. */

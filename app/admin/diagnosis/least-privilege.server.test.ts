@@ -77,7 +77,7 @@ it('it takes a photo, queues it, and has it read by the worker', async () => {
   const { waitForJob } = await import('#app/jobs/follow-job.server.ts');
   const { closeQueues } = await import('#app/jobs/queues.server.ts');
   const { checkHealth } = await import('#app/admin/check-health.server.ts');
-  const { requestIngest } = await import('#app/photos/request-ingest.server.ts');
+  const { enqueueIngest } = await import('#app/photos/request-ingest.server.ts');
   const { createUpload } = await import('#app/photos/uploads.server.ts');
   const { photoIdOf, uploadKey } = await import('#app/photos/photo-files.ts');
   const { storage } = await import('#app/storage/storage.server.ts');
@@ -86,7 +86,7 @@ it('it takes a photo, queues it, and has it read by the worker', async () => {
   const ownerId = await insertUser(db);
   const { objectPath } = await createUpload({ ownerId, filename: 'a.jpg', contentType: 'image/jpeg' });
   await storage.put(uploadKey(photoIdOf(objectPath)), await jpeg({ width: 900, height: 600 }), 'image/jpeg');
-  const jobId = await requestIngest({ ownerId, path: objectPath });
+  const jobId = await enqueueIngest({ id: photoIdOf(objectPath), ownerId });
   expect(await waitForJob(jobId, { timeoutMs: 60_000 })).toMatchObject({ status: 'ready' });
   await closeQueues();
   await db.destroy();

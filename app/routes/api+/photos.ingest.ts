@@ -19,9 +19,12 @@ export const action = apiRoute(async ({ request }) => {
   requireMethod(request, 'POST');
   const user = await requireUser(request);
   const { objectPath } = await parseJson(request, bodySchema);
-  const jobId = await requestIngest({ ownerId: user.id, path: objectPath });
-  if (prefersAsync(request)) return acceptedJob(jobId);
-  const result = photoJob.result.parse(await waitForJob(jobId, { timeoutMs: WAIT_MS, signal: request.signal }));
+  const ingest = await requestIngest({ ownerId: user.id, path: objectPath });
+  if ('jobId' in ingest && prefersAsync(request)) return acceptedJob(ingest.jobId);
+  const result =
+    'result' in ingest
+      ? ingest.result
+      : photoJob.result.parse(await waitForJob(ingest.jobId, { timeoutMs: WAIT_MS, signal: request.signal }));
   if (result.status === 'refused') throw new AppError('UNPROCESSABLE', result.refusal ?? 'The picture can’t be used.');
   return Response.json({ objectPath, status: result.status });
 });
