@@ -19,8 +19,11 @@ const PAUSE_MS = 10 * 60_000;
 /** By path, what strangers see instead; what is missing must not be shown. */
 type Shown = Map<string, string>;
 
-/** What strangers see, and the ids of the jobs that make the rest; none where the rest can't be made. */
-export type Blurred = { shown: Shown; jobs: string[] };
+/**
+ * What strangers see, and the ids of the jobs that make the rest; none where the rest can't be made. `isSettled` where nothing is to be made
+ * anymore, or tried again: another look would find the same.
+ */
+export type Blurred = { shown: Shown; jobs: string[]; isSettled: boolean };
 
 /**
  * What strangers see instead of photos whose plates and faces are blurred: the blurred version, or the photo itself where there is nothing
@@ -39,11 +42,12 @@ export async function requestBlurred(paths: string[], { isTriedAgain = false } =
   for (const { reason } of asked.filter((one) => one.status === 'rejected')) {
     logger.warn({ err: reason }, 'a photo is not blurred');
   }
-  return { shown, jobs: [...open, ...asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))] };
+  const jobs = [...open, ...asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))];
+  return { shown, jobs, isSettled: open.length + failed.length + unmade.length === 0 };
 }
 
 /** The same, and waits for what is being made, for a minute at most. */
-export async function awaitBlurred(paths: string[], signal: AbortSignal): Promise<Blurred> {
+export async function awaitBlurred(paths: string[], signal: AbortSignal): Promise<Omit<Blurred, 'isSettled'>> {
   const { shown, jobs } = await requestBlurred(paths);
   if (jobs.length === 0) return { shown, jobs };
   // What fails is missing.

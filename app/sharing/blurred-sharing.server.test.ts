@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '#app/accounts/user.ts';
 import { findUser } from '#app/accounts/users.repository.server.ts';
 import { jobIdOf } from '#app/jobs/enqueue.server.ts';
@@ -10,11 +10,14 @@ import { unsafeFindBlurred } from '#app/photos/blurred-photos.repository.server.
 import { awaitBlurred } from '#app/photos/blurred-photos.server.ts';
 import { changePhoto } from '#app/photos/change-photo.server.ts';
 import { findBlurRegions } from '#app/photos/find-blur-regions.server.ts';
+import { refuseKilledBlurred } from '#app/photos/ingest-blurred.server.ts';
 import { photoWork } from '#app/photos/ingest-photo.server.ts';
 import { openPhoto } from '#app/photos/open-photo.server.ts';
 import { objectPath, photoIdOf, uploadKey } from '#app/photos/photo-files.ts';
 import { photoJob } from '#app/photos/photo-job.ts';
 import { insertPhoto } from '#app/photos/photos.repository.server.ts';
+import { env } from '#app/platform/env.server.ts';
+import { loader } from '#app/routes/_owner+/_index/route.tsx';
 import { contentOf } from '#app/showcases/content-of.ts';
 import { duplicateShowcase } from '#app/showcases/duplicate-showcase.server.ts';
 import { listFeaturedShowcases } from '#app/showcases/list-featured-showcases.server.ts';
@@ -194,7 +197,44 @@ it('a photo of two featured showcases is shown as the stricter one says', async 
   await expect(asStranger(paths[0])).rejects.toMatchObject({ status: 404 });
   const shown = objectPath((await blurredOf(paths[0]))?.id ?? '');
   expect(await asStranger(shown)).toMatchObject({ isOwn: false });
-  expect((await listFeaturedShowcases()).map(({ photoUrls }) => photoUrls)).toEqual([[shown], [shown]]);
+  expect((await listFeaturedShowcases()).showcases.map(({ photoUrls }) => photoUrls)).toEqual([[shown], [shown]]);
   await feature(id, null);
   await expect(asStranger(shown)).rejects.toMatchObject({ status: 404 });
+});
+
+describe('the landing page with a featured photo that is not ready', () => {
+  const isKept = async () => {
+    const mustNotKeep = vi.fn();
+    const context = { cspNonce: '', clientAddress: '', isDocument: true, forEverybody: { mustNotKeep } };
+    const { featured } = (await loader({ request: new Request(`${env.APP_ORIGIN}/`), context, params: {} })) as {
+      featured: Promise<unknown>;
+    };
+    await featured;
+    return mustNotKeep.mock.calls.length === 0;
+  };
+  beforeEach(() => feature(id, 1));
+  afterEach(() => feature(id, null));
+
+  it('is not kept, so that a later visit has the photo that could not be looked at made', async () => {
+    await awaitBlurred(paths, signal);
+    expect(await isKept()).toBe(false);
+    vi.mocked(findBlurRegions).mockResolvedValue([PLATE]);
+    // Longer ago than it is left alone.
+    await db
+      .updateTable('jobs')
+      .set({ finishedAt: new Date(Date.now() - 3_600_000) })
+      .where('failure', 'is not', null)
+      .execute();
+    expect(await isKept()).toBe(false);
+    await expect.poll(() => isMade(paths[0]), { timeout: 10_000 }).toBe(true);
+    await expect.poll(isKept, { timeout: 10_000 }).toBe(true);
+  });
+
+  it('is kept without one that can never be blurred, which is not asked for again', async () => {
+    await awaitBlurred(paths, signal);
+    for (const path of paths) {
+      await refuseKilledBlurred((await blurredOf(path))?.id ?? '', photoIdOf(path), 'our worker has failed at it twice');
+    }
+    expect(await isKept()).toBe(true);
+  });
 });

@@ -51,14 +51,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const asked = new URL(request.url).searchParams;
     const fault = asked.get('signInError') ?? '';
     const featured = listFeaturedOnCards();
-    featured.catch(() => context.forEverybody?.mustNotKeep());
+    const mustNotKeep = () => context.forEverybody?.mustNotKeep();
+    // Kept without a photo, nobody's visit would have it made.
+    featured.then(({ isSettled }) => isSettled || mustNotKeep(), mustNotKeep);
     return {
       view: 'landing' as const,
       address: `${env.APP_ORIGIN}/`,
       returnTo: asked.get('returnTo'),
       signInFault: isSignInFault(fault) ? SIGN_IN_FAULTS[fault] : null,
       promoCode: await readKeptPromoCode(request),
-      featured: deferred(featured),
+      featured: deferred(featured.then(({ showcases }) => showcases)),
     };
   }
   if (!user.isOnboarded) throw redirect('/onboarding');
