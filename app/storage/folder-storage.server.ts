@@ -126,17 +126,21 @@ export class FolderStorage implements ObjectStorage {
     await this.place(upload.key, (file) => pipeline(bytes, createWriteStream(file)));
   }
 
-  async removeUnfinished(before: Date): Promise<void> {
+  async removeUnfinished(before: Date): Promise<number> {
     const folder = join(this.folder, UNFINISHED);
     const names = await readdir(folder).catch((error: unknown) => {
       if (isMissing(error)) return [];
       throw error;
     });
+    let removed = 0;
     for (const name of names) {
       const file = join(folder, name);
       const written = await stat(file).catch(() => undefined);
-      if (written && written.mtime < before) await rm(file, { force: true });
+      if (!written || written.mtime >= before) continue;
+      await rm(file, { force: true });
+      removed++;
     }
+    return removed;
   }
 
   async check(): Promise<void> {

@@ -57,8 +57,8 @@ export interface ObjectStorage {
    * INVALID_INPUT where the driver must know the size beforehand
    */
   receive(upload: Upload): Promise<void>;
-  /** Removes files left half written before this time by a killed process. */
-  removeUnfinished(before: Date): Promise<void>;
+  /** Removes files left half written before this time by a killed process. @returns how many */
+  removeUnfinished(before: Date): Promise<number>;
   /** Resolves when the storage answers, throws when it does not. */
   check(): Promise<void>;
 }

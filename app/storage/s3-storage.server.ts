@@ -200,7 +200,9 @@ export class S3Storage implements ObjectStorage {
   }
 
   /** A server keeps nothing of an aborted PUT. */
-  async removeUnfinished(): Promise<void> {}
+  async removeUnfinished(): Promise<number> {
+    return 0;
+  }
 
   async check(): Promise<void> {
     if (!(await this.client.bucketExists(this.bucket))) throw new Error(`there is no bucket ${this.bucket}`);

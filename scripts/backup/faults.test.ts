@@ -1,9 +1,10 @@
-import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { env } from '#app/platform/env.server.ts';
+import { UNFINISHED } from '#app/storage/folder-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import { emptyDatabase, emptyPlace, emptyStorage, keys, PRODUCT, readRows } from '#tests/backup-stand.ts';
@@ -105,6 +106,21 @@ describe('a backup', { timeout: 90_000 }, () => {
     await expect(findBackup(other)).rejects.toThrow('has no finished backup');
     const next = await makeBackup(PRODUCT, { place: other, encrypter: own.encrypter });
     expect(await checkBackup(next.manifest, { place: other, decrypter: own.decrypter })).toEqual([]);
+  });
+
+  it('removes what a killed one has left half written, and nothing that may be under way', async () => {
+    const folder = join(place.name, UNFINISHED);
+    mkdirSync(folder, { recursive: true });
+    const write = (name: string, hours: number) => {
+      writeFileSync(join(folder, name), 'half');
+      const written = new Date(Date.now() - hours * 3_600_000);
+      utimesSync(join(folder, name), written, written);
+    };
+    write('killed', 25);
+    write('under-way', 23);
+    const next = await makeBackup({ ...PRODUCT, storage: emptyStorage() }, { place, encrypter: own.encrypter });
+    expect(next.left).toBe(1);
+    expect(readdirSync(folder)).toEqual(['under-way']);
   });
 
   it('is not restored by another key, which leaves the database empty', async () => {

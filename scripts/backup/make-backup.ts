@@ -17,11 +17,16 @@ export type Made = {
   manifest: Manifest;
   copied: number;
   vanished: number;
+  /** Files that a killed one had left half written. */
+  left: number;
   pruned?: Awaited<ReturnType<typeof prune>>;
 };
 
 /** Of one database, one backup at a time: a second one would take files that are not in a manifest yet for left ones. */
 const LOCK = 7_340_046;
+
+/** How long ago a file must have been written to last: one that is under way is never still for so long (ms). */
+const STILL_MS = 24 * 3_600_000;
 
 /**
  * Backs up a running product: its tables as they are at one moment, then its files. Files are written before the rows that name
@@ -44,6 +49,8 @@ export async function makeBackup(
   try {
     const { rows } = await client.query(`select pg_try_advisory_lock(${LOCK}) as "isOurs"`);
     if (!rows[0].isOurs) throw new PlainError('Another backup of this database is running.');
+    // First, since a full disk may need the room.
+    const left = await place.storage.removeUnfinished(new Date(Date.now() - STILL_MS));
     const tables = await dumpTables(client, { place, encrypter, backup: name });
     if ((await readMigration(product.databaseUrl)) !== migration) {
       throw new PlainError('The database was migrated meanwhile. Please begin again.');
@@ -55,8 +62,8 @@ export async function makeBackup(
     // With the connection the lock may be lost, and another backup may have removed what this one has written.
     await client.query('select 1');
     await writeManifest(place, name, manifest);
-    if (!keep) return { name, manifest, copied, vanished };
-    return { name, manifest, copied, vanished, pruned: await prune(place, keep) };
+    const made = { name, manifest, copied, vanished, left };
+    return keep ? { ...made, pruned: await prune(place, keep) } : made;
   } finally {
     await client.end();
   }

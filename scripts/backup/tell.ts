@@ -14,10 +14,11 @@ export function tellManifest({ began, release, migration, tables, files }: Manif
   say(`Release      ${release}, after migration ${migration}`);
 }
 
-export function tellMade({ name, manifest, copied, vanished, pruned }: Made): void {
+export function tellMade({ name, manifest, copied, vanished, left, pruned }: Made): void {
   tellManifest(manifest);
   say(`Copied       ${count(copied, 'file')}; the others were there already`);
   if (vanished > 0) say(`Vanished     ${count(vanished, 'file')} that the product removed meanwhile`);
+  if (left > 0) say(`Cleared      ${count(left, 'file')} that an earlier backup had left half written`);
   if (pruned)
     say(`Removed      ${count(pruned.backups.length, 'older backup')} and ${count(pruned.files, 'file')} that none needs`);
   say(`Finished     ${name}`);
