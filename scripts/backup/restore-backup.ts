@@ -6,26 +6,40 @@ import { createDb } from '#db/create-db.ts';
 import { isKnownMigration, migrateToLatest } from '#db/migrate.ts';
 import { PlainError } from '../product/terminal.ts';
 import { type Damage, damageOf } from './check-backup.ts';
+import { continueReceipts } from './continue-receipts.ts';
 import { isProbe } from './copy-files.ts';
 import { loadTables } from './load-tables.ts';
 import type { FilePart, Manifest } from './manifest.ts';
 import { requireKey, unsealPart } from './parts.ts';
 import type { Place } from './place.ts';
 
-export type Restored = { damages: Damage[]; leftOut: string[]; migrated: string[] };
+export type Restored = {
+  damages: Damage[];
+  leftOut: string[];
+  migrated: string[];
+  /** The number of the next receipt. */
+  nextReceipt: number;
+};
 
 const AT_ONCE = 4;
 
 /**
  * Restores into an empty database and an empty storage, and brings the database to the newest schema. The database is restored as
  * a whole or not at all; a damaged file is left out, since the others are wanted nevertheless.
+ * @param options.receiptsFrom see continueReceipts
  * @throws PlainError where something is there already, for another key, or for the backup of a newer release
  */
 export async function restoreBackup(
   manifest: Manifest,
-  options: { databaseUrl: string; storage: ObjectStorage; place: Place; decrypter: Decrypter },
+  options: {
+    databaseUrl: string;
+    storage: ObjectStorage;
+    place: Place;
+    decrypter: Decrypter;
+    receiptsFrom?: number | undefined;
+  },
 ): Promise<Restored> {
-  const { databaseUrl, storage, place, decrypter } = options;
+  const { databaseUrl, storage, place, decrypter, receiptsFrom } = options;
   const { migration, tables, files } = manifest;
   if (!isKnownMigration(migration)) {
     throw new PlainError(`This backup is of a newer release: its database has had ${migration}. Restore it with that release.`);
@@ -44,7 +58,8 @@ export async function restoreBackup(
     await migrateToLatest(db, { last: migration });
     const leftOut = await loadTables(client, { tables, open: (part) => unsealPart({ place, decrypter }, part) });
     const migrated = await migrateToLatest(db);
-    return { leftOut, migrated, damages: await restoreFiles(files, { storage, place, decrypter }) };
+    const nextReceipt = await continueReceipts(client, receiptsFrom);
+    return { leftOut, migrated, nextReceipt, damages: await restoreFiles(files, { storage, place, decrypter }) };
   } finally {
     await client.end();
     await db.destroy();

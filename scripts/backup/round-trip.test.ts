@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSession } from '#app/accounts/session.server.ts';
+import { numberReceipt } from '#app/billing/payments/payments.repository.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
@@ -11,6 +13,7 @@ import { migrateToLatest } from '#db/migrate.ts';
 import { emptyDatabase, emptyPlace, emptyStorage, keys, PRODUCT, readRows, readRules } from '#tests/backup-stand.ts';
 import { insertDocument, insertPayment, insertReadyPhoto, insertUser } from '#tests/fixtures.ts';
 import { checkBackup } from './check-backup.ts';
+import { continueReceipts } from './continue-receipts.ts';
 import { listBackups } from './list-backups.ts';
 import { type Made, makeBackup, type Product } from './make-backup.ts';
 import type { Place } from './place.ts';
@@ -49,16 +52,16 @@ describe(`a backup ${env.S3_ENDPOINT ? 'on an S3 server' : 'in a folder'}`, { ti
     }
     return makeBackup(product, { place, encrypter: own.encrypter, keep });
   }
-  async function restore({ manifest }: Made) {
+  async function restore({ manifest }: Made, receiptsFrom?: number) {
     const target = { databaseUrl: await emptyDatabase(env.DATABASE_URL), storage: emptyStorage() };
-    return { ...target, restored: await restoreBackup(manifest, { ...target, place, decrypter: own.decrypter }) };
+    return { ...target, restored: await restoreBackup(manifest, { ...target, place, decrypter: own.decrypter, receiptsFrom }) };
   }
 
   it('gives back every row and every byte, and the rules among the rows', async () => {
     const made = await backUp();
     expect(await checkBackup(made.manifest, { place, decrypter: own.decrypter })).toEqual([]);
     const { databaseUrl, storage: target, restored } = await restore(made);
-    expect(restored).toEqual({ damages: [], leftOut: [], migrated: [] });
+    expect(restored).toEqual({ damages: [], leftOut: [], migrated: [], nextReceipt: 1 });
     const rows = await readRows(databaseUrl);
     expect(rows.users?.length).toBeGreaterThan(0);
     expect(rows.payments?.length).toBeGreaterThan(0);
@@ -103,6 +106,26 @@ describe(`a backup ${env.S3_ENDPOINT ? 'on an S3 server' : 'in a folder'}`, { ti
     await restored.destroy();
     expect(keys.length).toBeGreaterThan(0);
     for (const { storageKey } of keys) expect(await target.size(storageKey), storageKey).not.toBeNull();
+  });
+
+  it('never gives a receipt’s number again that was given after it, where that is said', async () => {
+    await db.updateTable('receiptNumbers').set({ last: 123 }).execute();
+    const made = await backUp();
+    await db.updateTable('receiptNumbers').set({ last: 0 }).execute();
+    const { databaseUrl, restored } = await restore(made, 200);
+    expect(restored.nextReceipt).toBe(200);
+    const newer = createDb(databaseUrl);
+    const id = await insertPayment(newer, await insertUser(newer));
+    const paid = await newer.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const payment = { ...paid, paidAt: new Date(), receiptNo: null };
+    const number = () => newer.transaction().execute((trx) => numberReceipt(trx, { before: undefined, payment }));
+    expect((await number()).receiptNo).toBe(200);
+    await newer.destroy();
+    // Nor where a number is named that is too low.
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    expect([await continueReceipts(client, 150), await continueReceipts(client)]).toEqual([201, 201]);
+    await client.end();
   });
 
   it('of an older release is brought to the newest schema', async () => {

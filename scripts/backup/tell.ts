@@ -1,3 +1,4 @@
+import { receiptNumber } from '#app/billing/payments/describe-payment.ts';
 import { say } from '../product/terminal.ts';
 import type { Damage } from './check-backup.ts';
 import type { Made } from './make-backup.ts';
@@ -26,4 +27,11 @@ export function tellMade({ name, manifest, copied, vanished, left, pruned }: Mad
 
 export function tellDamages(damages: Damage[]): void {
   for (const { what, object, why } of damages) say(`DAMAGED      ${what}: ${why} (${object})`);
+}
+
+/** @param from what the operator has asked for */
+export function tellReceipts(next: number, from: number | undefined): void {
+  say(`Receipts     The next one is ${receiptNumber({ id: '', receiptNo: next })}`);
+  if (from === undefined)
+    say('             Where any were given after the backup, see --receipts-from in docs/operations.md, Restoring.');
 }
