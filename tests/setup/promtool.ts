@@ -13,6 +13,8 @@ export const hasPromtool = (): boolean => spawnSync(PROGRAM, ['--version']).stat
 /** Runs Prometheus' own tool. @returns its exit status, and all that it prints */
 export async function promtool(words: string[], input = ''): Promise<{ status: number | null; output: string }> {
   const child = spawn(PROGRAM, words);
+  // It may end before it has read what it needs not; its status says whether that was right.
+  child.stdin.on('error', () => {});
   child.stdin.end(input);
   const [[status], ...said] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);
   return { status, output: said.join('') };

@@ -1,33 +1,17 @@
-import { execFile, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { insertUser } from '#tests/fixtures.ts';
 import { jpeg } from '#tests/pictures.ts';
+import { makeDatabaseWithRoles, runSql } from '#tests/setup/least-privilege.ts';
 
 /** A database as deploy/postgres/roles.sql makes it, and the worker in it as the role that may only read and write rows. */
-const password = randomUUID();
 let as: (role: string) => string;
 let worker: ReturnType<typeof spawn> | undefined;
 
 beforeAll(async () => {
-  // The server's administrator, who has the password of its other account.
-  const admin = Object.assign(new URL(inject('templateUrl')), { username: 'postgres', pathname: '/postgres' });
-  const name = `least_${randomUUID().replaceAll('-', '')}`;
-  await run(admin.href, `create database ${name}`);
-  const own = new URL(admin);
-  own.pathname = `/${name}`;
-  as = (role) => Object.assign(new URL(own), { username: role, password }).href;
-  const roles = readFileSync('deploy/postgres/roles.sql', 'utf8').replaceAll(/:\w+_password/g, `'${password}'`);
-  await run(own.href, roles);
-  await migrateAsOwner();
+  as = await makeDatabaseWithRoles(inject('templateUrl'), inject('clusterFolder'));
   worker = spawn(process.execPath, ['--import', 'tsx', 'worker/index.ts'], {
     env: { ...process.env, DATABASE_URL: as('cedar_app'), LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -39,36 +23,12 @@ afterAll(async () => {
   if (worker) await once(worker, 'exit');
 });
 
-/** As in a container: with nothing but the secret, which is a file. It runs elsewhere, where there is no .env. */
-async function migrateAsOwner(): Promise<void> {
-  const folder = mkdtempSync(join(inject('clusterFolder'), 'secrets-'));
-  const file = join(folder, 'database-url');
-  writeFileSync(file, `${as('cedar_owner')}\n`);
-  const script = resolve('scripts/migrate.ts');
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATABASE_URL_FILE: file } as const;
-  await promisify(execFile)(
-    process.execPath,
-    ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href, script],
-    { cwd: folder, env },
-  );
-}
-
-async function run(url: string, text: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 it('the role of web and worker runs each schedule, which read, change and remove rows of nearly every table', async () => {
   const notRun = 'select name, failure from schedule_runs where ended_at is null or failure is not null';
   await expect
-    .poll(() => run(as('cedar_app'), 'select count(*)::int as count from schedule_runs'), { timeout: 60_000 })
+    .poll(() => runSql(as('cedar_app'), 'select count(*)::int as count from schedule_runs'), { timeout: 60_000 })
     .not.toEqual([{ count: 0 }]);
-  await expect.poll(() => run(as('cedar_app'), notRun), { timeout: 60_000 }).toEqual([]);
+  await expect.poll(() => runSql(as('cedar_app'), notRun), { timeout: 60_000 }).toEqual([]);
 });
 
 it('it takes a photo, queues it, and has it read by the worker', async () => {
@@ -102,5 +62,5 @@ it.each([
   'create role x',
   'drop function take_turn',
 ])('it may not %s', async (text) => {
-  await expect(run(as('cedar_app'), text)).rejects.toThrow(/permission denied|must be owner/);
+  await expect(runSql(as('cedar_app'), text)).rejects.toThrow(/permission denied|must be owner/);
 });
