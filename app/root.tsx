@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLo
 import { type ReactNode, useEffect, useState } from 'react';
 import { EARLY_CLICK_SCRIPT, repeatEarlyClick } from '#app/platform/early-click.ts';
 import { useNonce } from '#app/platform/nonce.ts';
+import { LATER_STYLES_SCRIPT, PageStyles } from '#app/platform/page-styles.tsx';
 import { RELOAD_OUTDATED_SCRIPT } from '#app/platform/reload-outdated-page.ts';
 import { RouteAnnouncer } from '#app/platform/route-announcer.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
@@ -47,7 +48,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 const isThemed = (handle: unknown): boolean => typeof handle === 'object' && handle !== null && 'themed' in handle;
 
 /** Written by the server alone: a browser, which has run it by then, need not load it once more. */
-const HEAD_SCRIPT = import.meta.env.SSR ? [COLOR_MODE_SCRIPT, RELOAD_OUTDATED_SCRIPT, EARLY_CLICK_SCRIPT].join('\n') : '';
+const HEAD_SCRIPT = import.meta.env.SSR
+  ? [COLOR_MODE_SCRIPT, LATER_STYLES_SCRIPT, RELOAD_OUTDATED_SCRIPT, EARLY_CLICK_SCRIPT].join('\n')
+  : '';
 
 /** What the style sheet alone would request too late: fonts, and the walnut, often the largest picture of the first view. */
 const Preloads = () => (
@@ -81,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours that must run before anything else is loaded
           dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }}
         />
+        <PageStyles />
         <Meta />
         {!wearsTheme && <Preloads />}
         <Links />

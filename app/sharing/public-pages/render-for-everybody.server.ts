@@ -5,6 +5,8 @@ import type { AppLoadContext } from '@remix-run/node';
 import { env } from '#app/platform/env.server.ts';
 import { type ColorMode, colorModeCookie } from '#app/ui/color-mode.ts';
 import { scriptHashes } from './script-hashes.server.ts';
+import { openStyleSheet } from './styles/open-style-sheet.server.ts';
+import { putStylesIn } from './styles/put-styles-in.server.ts';
 
 /** A page as everybody gets it, with the scripts that its policy allows. */
 export type KeptPage = {
@@ -35,15 +37,12 @@ export async function renderForEverybody(handle: Handle, { path, mode }: { path:
     isKept = false;
   };
   const request = new Request(env.APP_ORIGIN + path, { headers: { Cookie: colorModeCookie(mode).split(';')[0] ?? '' } });
-  const reply = await handle(request, {
-    cspNonce: nonce,
-    clientAddress: '',
-    isDocument: true,
-    forEverybody: { mustNotKeep },
-  });
+  const context = { cspNonce: nonce, clientAddress: '', isDocument: true, forEverybody: { mustNotKeep } };
+  const reply = await handle(request, context);
   const written = await reply.text();
-  const html = written.replaceAll(` nonce="${nonce}"`, '');
-  if (reply.status !== 200 || !isKept || reply.headers.has('Set-Cookie') || html.includes(nonce)) throw new NotKept(path);
+  const bare = written.replaceAll(` nonce="${nonce}"`, '');
+  if (reply.status !== 200 || !isKept || reply.headers.has('Set-Cookie') || bare.includes(nonce)) throw new NotKept(path);
+  const html = await putStylesIn(bare, openStyleSheet(handle, context));
   const identity = Buffer.from(html);
   const [zipped, br] = await Promise.all([promisify(gzip)(identity), promisify(brotliCompress)(identity, BROTLI)]);
   return {

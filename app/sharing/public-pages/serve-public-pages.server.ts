@@ -13,7 +13,7 @@ import { isSlug } from '#app/sharing/make-slug.server.ts';
 import { tallyVisit } from '#app/sharing/visits/visit-tally.server.ts';
 import { REFERRER } from '#app/sharing/visits/visits.ts';
 import { db } from '#db/client.ts';
-import { type Asked, askedFor, LANDING } from './asked-for.server.ts';
+import { type Asked, askedFor, isFixed, LANDING } from './asked-for.server.ts';
 import { type PageVersion, readLandingVersion, readPageVersions } from './page-versions.repository.server.ts';
 import { type Handle, type KeptPage, NotKept, renderForEverybody } from './render-for-everybody.server.ts';
 
@@ -27,12 +27,15 @@ const WAIT_MS = 1000;
 const LEFT_MS = 5000;
 const MAX_LEFT = 1000;
 
+/** Of pages whose text comes with the product. */
+const FIXED_VERSION: PageVersion = { version: '', shown: null };
+
 /** Kept by whoever likes, and asked about each time: so a change is seen at once, and each view is counted. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 /**
- * Serves the landing page and public pages to those without cookies from memory, rendered once for each version of what they show. The
- * version is read for each request, for all those that come at once together, after they came: what was switched off, blurred or changed
+ * Serves the landing page, public pages and fixed ones to those without cookies from memory, rendered once for each version of what they
+ * show. The version is read for each request, for all those that come at once together, after they came: what was switched off, blurred or changed
  * before is never shown. Everything else is left to the next handler.
  * @param handle Remix
  */
@@ -55,7 +58,9 @@ export function servePublicPages(handle: Handle): RequestHandler {
     const asked = askedFor(req);
     if (!asked) return next();
     try {
-      const found = await inTime(WAIT_MS, versionOf(asked.page), () => new NotKept('The database takes long'));
+      const found = isFixed(asked.page)
+        ? FIXED_VERSION
+        : await inTime(WAIT_MS, versionOf(asked.page), () => new NotKept('The database takes long'));
       if (!found) return next();
       await limitPagesInMemory(req, res, (error) => {
         if (error) throw error;
@@ -66,7 +71,7 @@ export function servePublicPages(handle: Handle): RequestHandler {
       const page = await keep(key, () => render(key, { path, mode }));
       count(req, asked, asked.page === LANDING ? await followedFrom(asked) : found);
       send(req, res, page);
-      setRoute(res, () => (asked.page === LANDING ? '/' : '/s/:slug'));
+      setRoute(res, () => (path === `/s/${asked.page}` ? '/s/:slug' : path));
     } catch (error) {
       if (!(error instanceof NotKept)) warnSeldom('a public page is not served from memory', error);
       next();
