@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readStyleSheet } from './style-sheet.server.ts';
 import { usedStyles } from './used-styles.server.ts';
 
-const PAGE = `<html class="light"><body class="a md:p-2 w-1/2 [&amp;&gt;p]:m" style="color:var(--own)"><p>Café</p></body></html>`;
+const PAGE = `<html class="light"><body class="a md:x-2 w-1/2 [&amp;&gt;p]:m" style="color:var(--own)"><p>Café</p></body></html>`;
 const used = (css: string, page = PAGE) => usedStyles(page, readStyleSheet(css));
 
 describe('the styles that a page uses', () => {
   it.each([
     ['.a{color:red}'],
-    ['.md\\:p-2{padding:2px}'],
+    ['.md\\:x-2{padding:2px}'],
     ['.w-1\\/2{width:50%}'],
     ['.\\[\\&\\>p\\]\\:m>p{margin:0}'],
     ['.dark .a{color:blue}'],
