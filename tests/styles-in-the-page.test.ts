@@ -42,10 +42,11 @@ const sheetsOf = (page: Page) =>
     Array.from(document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]'), ({ media }) => media),
   );
 
-/** Of each element where it is and how it is painted. Nothing here waits for React, which such a page need not have. */
+/** Of each element where it is and how it is painted, once nothing moves any more. Nothing here waits for React, which such a page need not have. */
 async function looksOf(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   return page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
     const fonts = ['font-family', 'font-size', 'font-weight', 'font-style', 'line-height', 'letter-spacing'];
     const paints = [
       'color',
