@@ -205,7 +205,7 @@ describe('a photo that can’t be looked at', () => {
 
   it('is left out where it was refused itself', async () => {
     await db.updateTable('photos').set({ status: 'refused', refusal: 'Broken' }).where('id', '=', id).execute();
-    expect(await requestBlurred([path])).toEqual({ shown: new Map(), jobs: [] });
+    expect(await requestBlurred([path])).toEqual({ shown: new Map(), jobs: [], isSettled: true });
     expect(await blurredRow()).toBeUndefined();
   });
 });
