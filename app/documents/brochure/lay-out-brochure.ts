@@ -33,6 +33,7 @@ import { FOLD_SLOTS, isDense } from './brochure-opening.tsx';
 import { brochurePartsCss } from './brochure-parts-css.ts';
 import { coverOverPhoto, shownOnCover, TYPE_SIZES, type TypeHeights } from './cover-over-photo.ts';
 import { dropUnusedHyphens } from './drop-unused-hyphens.ts';
+import { FEW_LINES } from './layouts/fill-pages.ts';
 import { type MeasuredBrochure, type MeasuredPages, measureInPage } from './measure-brochure.ts';
 import { numberFigures } from './number-figures.ts';
 import { rowsAtFold } from './rows-at-fold.ts';
@@ -101,6 +102,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     step: pageStep(geometry.page, trim),
     top: geometry.margins.top + trim.bleed + trim.slug,
     height: geometry.area.height,
+    fewLines: FEW_LINES,
   };
 
   let isHyphenated = false;

@@ -52,10 +52,11 @@ export type MeasuredBrochure = {
 
 /**
  * Runs in the page: measures the articles' pages and the photos' slots.
- * @param step from one page to the next on screen; `top` and `height` are the type area's, all in CSS pixels
+ * @param step from one page to the next on screen; `top` and `height` are the type area's, `fewLines` is the least of a text at a page's head
+ * or foot (layouts/fill-pages.ts), all in CSS pixels
  */
 export function measureInPage(
-  { step, top, height }: { step: number; top: number; height: number },
+  { step, top, height, fewLines }: { step: number; top: number; height: number; fewLines: number },
   page: Document = document,
 ): MeasuredBrochure {
   const origin = page.body.getBoundingClientRect().left;
@@ -80,7 +81,6 @@ export function measureInPage(
     const lines = aboveQuote?.[aboveQuote.length - 1];
     const below = quote?.nextElementSibling?.getClientRects()[0];
     const isQuoteTurned = lines !== undefined && below !== undefined && pageOf(below) > pageOf(lines);
-    const fewLines = 112;
     const quoteAtStart = quote && lines && lines.height < fewLines ? quote.getBoundingClientRect().bottom + fewLines : undefined;
     const isQuoteApart =
       quote !== null &&
@@ -91,7 +91,8 @@ export function measureInPage(
     const firstLines = header?.nextElementSibling?.matches('.columns')
       ? header.nextElementSibling.getClientRects()[0]
       : undefined;
-    const isTextParted = header !== null && firstLines && pageOf(last) > pageOf(header.getBoundingClientRect());
+    const head = header?.getBoundingClientRect();
+    const isTextParted = head && firstLines && pageOf(last) > pageOf(head);
     const figure = article.querySelector('.columns > .figure');
     const figurePage = pageOf(figure?.getBoundingClientRect());
     const textParts = Array.from(figure?.parentElement?.querySelectorAll(':scope > p') ?? [], (text) => ({
@@ -125,8 +126,8 @@ export function measureInPage(
       parts: article.children.length,
       ending: !box || !text ? 0 : isBoxApart ? box.bottom - top : box.bottom - text.bottom,
       leftByEnding: isBoxApart ? top + height - text.bottom : 0,
-      head: (header?.getBoundingClientRect().bottom ?? 0) - (header?.getBoundingClientRect().top ?? 0),
-      begun: isTextParted && pageOf(firstLines) === pageOf(header.getBoundingClientRect()) ? firstLines.height : undefined,
+      head: head?.height ?? 0,
+      begun: isTextParted && pageOf(firstLines) === pageOf(head) ? firstLines.height : undefined,
       roomAtStart: top + height - (rects[0]?.top ?? 0),
       beginning: (together?.bottom ?? quoteAtStart ?? rects[0]?.top ?? 0) - (rects[0]?.top ?? 0),
       firstPage: pageOf(rects[0]),
