@@ -15,7 +15,7 @@ import { boundConnections, MAX_PER_ADDRESS } from '#app/platform/bound-connectio
 import { endInOrder, endStreams, giveUpWaiting, releaseConnections } from '#app/platform/end-in-order.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { exitWithParent } from '#app/platform/exit-with-parent.server.ts';
-import { logger } from '#app/platform/logger.server.ts';
+import { logConsoleWarnings, logger } from '#app/platform/logger.server.ts';
 import { serveMetrics } from '#app/platform/metrics.server.ts';
 import { POOL_GAUGES } from '#app/platform/pool-gauges.server.ts';
 import { replyWithError } from '#app/platform/reply-with-error.server.ts';
@@ -30,6 +30,7 @@ import { servePublicPages } from '#app/sharing/public-pages/serve-public-pages.s
 import { flushVisits } from '#app/sharing/visits/visit-tally.server.ts';
 import { STORAGE_GAUGES } from '#app/storage/storage-gauges.server.ts';
 
+logConsoleWarnings();
 await startTracing('web');
 const app = express();
 app.disable('x-powered-by');

@@ -8,6 +8,11 @@ import { makeStandPlace } from './stand-place.ts';
 
 const KEYS = { secret: 'sk_test_faults', publishable: 'pk_test_faults', webhook: 'whsec_faults' };
 
+/** Of pino's error and fatal levels. */
+const ERROR = /"level":[56]0\b/;
+/** A broken service makes each caller's request an error. */
+const MOST_ERRORS = 200;
+
 /** Each has a port of its own; above one web process a balancer is in front. */
 type Size = { webs: number; workers: number };
 
@@ -21,6 +26,8 @@ export class FaultStand {
   /** Processes that have died by themselves, and the last log lines of each. */
   deaths = 0;
   readonly lastWords: string[] = [];
+  /** What the processes logged as errors, newest last. */
+  readonly errors: string[] = [];
   /** Log lines of all processes, and those that are not JSON. */
   readonly lines = { all: 0, foreign: [] as string[] };
   readonly #folder: string;
@@ -103,6 +110,9 @@ export class FaultStand {
   #note(line: string): void {
     this.lines.all += 1;
     if (!line.startsWith('{')) this.lines.foreign.push(line);
+    if (!ERROR.test(line)) return;
+    this.errors.push(line.slice(0, 2000));
+    if (this.errors.length > MOST_ERRORS) this.errors.shift();
   }
 
   /** The first process of its part. */

@@ -9,9 +9,14 @@ import type { WholeStand } from './whole-stand.ts';
 
 export const FAULTS: Fault[] = [...FAULTS_OF_SERVICES, FULL_DISK, ...FAULTS_OF_PROCESSES, ...FAULTS_OF_PEOPLE];
 
+/** Enough to tell why, where something was lost. */
+const ERRORS_TOLD = 10;
+
 /** Plays one fault with a new owner, since each has daily budgets. @returns a text where the machine lacks what it needs */
-export async function playFault(stand: WholeStand, fault: Fault): Promise<Played | string> {
-  const words = stand.product.lastWords.length;
+export async function playFault(stand: WholeStand, fault: Fault): Promise<(Played & { errors: string[] }) | string> {
+  const { lastWords, errors } = stand.product;
+  const words = lastWords.length;
+  errors.length = 0;
   const play = async () => fault.play(stand, await Owner.at(stand.product.origin));
   const played = await play().catch((error: unknown): Played => {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -19,5 +24,6 @@ export async function playFault(stand: WholeStand, fault: Fault): Promise<Played
   });
   await stand.product.untilHealthy();
   if (typeof played === 'string') return played;
-  return { ...played, lost: [...played.lost, ...stand.product.lastWords.slice(words)] };
+  const lost = [...played.lost, ...lastWords.slice(words)];
+  return { ...played, lost, errors: lost.length > 0 ? errors.slice(-ERRORS_TOLD) : [] };
 }

@@ -2,18 +2,25 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A proxy of connections in front of a service, which can make it freeze, vanish, crawl, or lose its connections. */
+/** Of an HTTP server that takes nothing at the moment. */
+const BUSY = 'HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+
+/** A proxy of connections in front of a service, which can make it freeze, vanish, crawl, refuse requests, or lose its connections. */
 export class TcpGate {
   readonly port: number;
   readonly #server: Server;
   readonly #open = new Set<[client: Socket, service: Socket]>();
   #isFrozen = false;
   #bytesPerSecond = Number.POSITIVE_INFINITY;
+  #isBusy = false;
 
   private constructor(server: Server, target: URL) {
     this.#server = server;
     this.port = (server.address() as AddressInfo).port;
-    server.on('connection', (client) => this.#pass(client, connect(Number(target.port), target.hostname)));
+    server.on('connection', (client) => {
+      if (this.#isBusy) client.once('data', () => client.end(BUSY)).on('error', () => undefined);
+      else this.#pass(client, connect(Number(target.port), target.hostname));
+    });
   }
 
   /** @param target the address of the service */
@@ -57,6 +64,7 @@ export class TcpGate {
   /** As at first: everything passes. */
   async heal(): Promise<void> {
     this.#isFrozen = false;
+    this.#isBusy = false;
     this.#bytesPerSecond = Number.POSITIVE_INFINITY;
     for (const socket of [...this.#open].flat()) socket.resume();
     if (this.#server.listening) return;
@@ -72,6 +80,12 @@ export class TcpGate {
 
   slow(bytesPerSecond: number): void {
     this.#bytesPerSecond = bytesPerSecond;
+  }
+
+  /** Each request of HTTP is answered 503. */
+  refuse(): void {
+    this.#isBusy = true;
+    this.drop();
   }
 
   /** Breaks the present connections. */

@@ -25,7 +25,7 @@ import { endInOrder, giveUpWaiting } from '#app/platform/end-in-order.server.ts'
 import { env } from '#app/platform/env.server.ts';
 import { exitWithParent } from '#app/platform/exit-with-parent.server.ts';
 import type { JobKind, WorkKind } from '#app/platform/job-kinds.ts';
-import { logger } from '#app/platform/logger.server.ts';
+import { logConsoleWarnings, logger } from '#app/platform/logger.server.ts';
 import { serveMetrics } from '#app/platform/metrics.server.ts';
 import { POOL_GAUGES } from '#app/platform/pool-gauges.server.ts';
 import { startTracing, stopTracing } from '#app/platform/telemetry/start-tracing.server.ts';
@@ -35,6 +35,7 @@ import { reportShows } from '#app/sharing/shows/report-shows.server.ts';
 import { remindOfDrafts } from '#app/showcases/drafts/remind-of-drafts.server.ts';
 import { STORAGE_GAUGES } from '#app/storage/storage-gauges.server.ts';
 
+logConsoleWarnings();
 await requireDatabase();
 await startTracing('worker');
 await serveMetrics(env.WORKER_METRICS_PORT, [...POOL_GAUGES, ...STORAGE_GAUGES, ...RENDERER_GAUGES]);

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env } from '#app/platform/env.server.ts';
@@ -108,6 +111,32 @@ describe('an S3 server', () => {
     expect((await storage.read(KEY)).toString()).toBe('whole');
     await send('five!');
     expect((await storage.read(KEY)).toString()).toBe('five!');
+  });
+
+  it.each([
+    ['SlowDown', 503],
+    ['InternalError', 500],
+    ['TooManyRequests', 429],
+  ])('that answers %s is away, also to an upload that is handed on', async (code, status) => {
+    const server = createServer((request, response) => {
+      request.resume().once('end', () => {
+        response.writeHead(status, { 'Content-Type': 'application/xml' });
+        response.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`);
+      });
+    }).listen(0, '127.0.0.1');
+    try {
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      const busy = new S3Storage({ ...settings, endpoint: `http://127.0.0.1:${port}` });
+      const query = new URL(await busy.presignPut(KEY, { contentType: 'image/jpeg', maxBytes: 10, seconds: 60 })).searchParams;
+      const body = Readable.from([Buffer.from('five!')]);
+      const sent = busy.receive({ key: KEY, query, contentType: 'image/jpeg', bytes: 5, body });
+      const isAway = { code: 'UNAVAILABLE', again: 'when-back', retryAfter: 10 };
+      await expect(sent).rejects.toMatchObject(isAway);
+      await expect(busy.put(KEY, Buffer.from('late'), 'image/jpeg')).rejects.toMatchObject(isAway);
+    } finally {
+      server.close();
+    }
   });
 
   it('that is down or has no bucket is reported as an error, not as a missing file', async () => {

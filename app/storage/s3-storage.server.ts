@@ -14,7 +14,7 @@ import {
   type Upload,
 } from './object-storage.server.ts';
 import type { OwnUploads } from './own-uploads.server.ts';
-import { fromS3 } from './s3-away.server.ts';
+import { fromS3, S3RefusalError } from './s3-away.server.ts';
 
 const isMissing = (error: unknown) => error instanceof S3Error && ['NoSuchKey', 'NotFound'].includes(error.code ?? '');
 
@@ -27,6 +27,13 @@ const LASTS_S = 3600;
 
 /** Bytes of a stream held at once; a server takes 10,000 parts, so 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024;
+
+/** @throws S3RefusalError */
+async function requireOk(address: string, request: RequestInit): Promise<void> {
+  const reply = await fetch(address, request);
+  const said = await reply.text();
+  if (!reply.ok) throw new S3RefusalError(reply.status, said);
+}
 
 type S3Options = {
   endpoint: string;
@@ -194,9 +201,7 @@ export class S3Storage implements ObjectStorage {
       body: Readable.toWeb(Readable.from(bytes)) as BodyInit,
       duplex: 'half',
     } as RequestInit;
-    const reply = await fromS3(fetch(address, request));
-    const said = await reply.text();
-    if (!reply.ok) throw new Error(`The S3 server did not take an upload: ${reply.status} ${said.slice(0, 300)}`);
+    await fromS3(requireOk(address, request));
   }
 
   /** A server keeps nothing of an aborted PUT. */

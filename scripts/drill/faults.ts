@@ -34,10 +34,15 @@ const beginnings = (values.only ?? '').split(',');
 const chosen = FAULTS.filter(({ name }) => beginnings.some((beginning) => name.startsWith(beginning)));
 const table: { what: string; played: Played[]; missing?: string }[] = [];
 
-function report(what: string, { served, told, words, lost, doubled, left, longestMs, note }: Played): void {
+function report(what: string, { served, told, words, lost, doubled, left, longestMs, note, errors }: Played): void {
   const counts = `${served} served, ${told} told, ${lost.length} lost, ${doubled} doubled, ${left} left`;
   print(`${what}: ${counts}, ${formatSeconds(longestMs)}${note ? `; ${note}` : ''}`);
-  for (const line of [...words.map((said) => `told ${said}`), ...lost.map((one) => `LOST ${one}`)]) print(`  ${line}`);
+  for (const line of [
+    ...words.map((said) => `told ${said}`),
+    ...lost.map((one) => `LOST ${one}`),
+    ...errors.map((line) => `logged ${line}`),
+  ])
+    print(`  ${line}`);
 }
 
 try {
