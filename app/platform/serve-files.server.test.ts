@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -19,6 +19,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'car.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(folder, 'car.js.gz'), gzipSync(SCRIPT));
   await writeFile(join(folder, 'walnut.webp'), 'walnut');
+  await mkdir(join(folder, 'marks'));
+  await writeFile(join(folder, 'marks', 'two words.txt'), 'both');
   await writeFile(join(folder, 'gone.js.br'), 'br');
   await writeFile(join(folder, 'gone.js'), 'js');
   const app = express();
@@ -56,6 +58,12 @@ it.each([
   expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': 'public, max-age=60, immutable' });
   expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
   expect(unpack(bytes).toString()).toBe(SCRIPT);
+});
+
+it('sends a file of a folder below, whose name an address must escape', async () => {
+  const { status, bytes } = await ask('/assets/marks/two%20words.txt');
+  expect([status, bytes.toString()]).toEqual([200, 'both']);
+  expect((await ask('/assets/marks')).status).toBe(404);
 });
 
 it('answers that a cached file has not changed', async () => {

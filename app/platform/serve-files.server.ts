@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import express, { type RequestHandler } from 'express';
 
 /** Files that the build has compressed, the smaller first: more thoroughly than there is time for during a request. */
@@ -8,18 +9,18 @@ const PACKED = [
 ] as const;
 
 /**
- * Serves a folder's files, compressed where the client accepts it. A file that is missing, or was deleted since the process
- * started, is left to the next handler.
+ * Serves the files that a folder has now, compressed where the client accepts it. Any other path is left to the next handler without a
+ * look at the disk, since most requests are for pages; so is a file that was deleted since.
  * @param maxAge seconds; `immutable` for names that contain a hash
  */
 export function serveFiles(
   folder: string,
   { maxAge, immutable = false }: { maxAge: number; immutable?: boolean },
 ): RequestHandler {
-  const packed = new Set(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => PACKED.some(({ ending }) => name.endsWith(ending)))
-      .map((name) => `/${name.replaceAll('\\', '/')}`),
+  const files = new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => encodeURI(`/${relative(folder, join(parentPath, name)).replaceAll('\\', '/')}`)),
   );
   const send = express.static(folder, {
     index: false,
@@ -35,7 +36,8 @@ export function serveFiles(
   });
   return (req, res, next) => {
     const { url, path } = req;
-    const known = PACKED.filter(({ ending }) => packed.has(path + ending));
+    if (!files.has(path)) return next();
+    const known = PACKED.filter(({ ending }) => files.has(path + ending));
     if (known.length > 0) res.vary('Accept-Encoding');
     const chosen = known.find(({ encoding }) => req.acceptsEncodings(encoding));
     if (chosen) req.url = path + chosen.ending;
