@@ -1,26 +1,29 @@
-// @ts-nocheck: it runs in a scope of its own, which the types of pages do not describe
 /**
  * Serves what a browser without a network can be shown: a page that lists the documents which their owner opened or downloaded
  * last (keep-document.ts), and those documents. Everything else goes to the network untouched; no page and no reply of the API is
  * kept. `settings` stands before it, by the route that serves it.
+ *
+ * @typedef {{ documents: string, shell: string, siteName: string, kept: { name: string, at: string } }} Settings
+ * @typedef {{ url: string, name: string, at: number, bytes: number }} KeptDocument
  */
-const { documents, shell, siteName, kept } = self.settings;
+const worker = /** @type {ServiceWorkerGlobalScope & { settings: Settings }} */ (/** @type {unknown} */ (self));
+const { documents, shell, siteName, kept } = worker.settings;
 const SHELL = ['/favicon.svg', '/walnut.webp'];
 const DOCUMENT_PATH = /^\/offline\/documents\//;
 
-self.addEventListener('install', (event) => {
-  self.skipWaiting();
+worker.addEventListener('install', (event) => {
+  worker.skipWaiting();
   event.waitUntil(caches.open(shell).then((cache) => cache.addAll(SHELL)));
 });
 
-self.addEventListener('activate', (event) => {
-  event.waitUntil(self.clients.claim());
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(worker.clients.claim());
 });
 
-self.addEventListener('fetch', (event) => {
+worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (origin !== self.location.origin || request.method !== 'GET') return;
+  if (origin !== worker.location.origin || request.method !== 'GET') return;
   // Also where a page without scripts signs out.
   if (pathname === '/api/logout') event.waitUntil(caches.delete(documents));
   else if (DOCUMENT_PATH.test(pathname)) event.respondWith(openDocument(request));
@@ -28,27 +31,39 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(fetch(request).catch(offlinePage));
 });
 
-const fromShell = async (request) => (await (await caches.open(shell)).match(request)) ?? Response.error();
+const fromShell = async (/** @type {Request} */ request) => (await (await caches.open(shell)).match(request)) ?? Response.error();
 
-const openDocument = async (request) => (await (await caches.open(documents)).match(request)) ?? offlinePage();
+const openDocument = async (/** @type {Request} */ request) =>
+  (await (await caches.open(documents)).match(request)) ?? offlinePage();
 
+/** @type {Record<string, string>} */
 const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]);
+const escapeHtml = (/** @type {string} */ text) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
 
-const inMegabytes = (bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+const inMegabytes = (/** @type {number} */ bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** The kept documents, the last one first. */
+/**
+ * The kept documents, the last one first.
+ * @returns {Promise<KeptDocument[]>}
+ */
 async function listDocuments() {
   const cache = await caches.open(documents);
   const entries = (await cache.keys()).map(async ({ url }) => {
-    const { headers } = await cache.match(url);
-    const name = decodeURIComponent(headers.get(kept.name));
-    return { url, name, at: Number(headers.get(kept.at)), bytes: Number(headers.get('Content-Length')) };
+    // Signing out in another tab removes them.
+    const headers = (await cache.match(url))?.headers;
+    const name = headers?.get(kept.name);
+    if (!headers || !name) return [];
+    return {
+      url,
+      name: decodeURIComponent(name),
+      at: Number(headers.get(kept.at)),
+      bytes: Number(headers.get('Content-Length')),
+    };
   });
-  return (await Promise.all(entries)).sort((one, other) => other.at - one.at);
+  return (await Promise.all(entries)).flat().sort((one, other) => other.at - one.at);
 }
 
-const listItem = ({ url, name, at, bytes }) => `<li><a href="${escapeHtml(new URL(url).pathname)}">
+const listItem = (/** @type {KeptDocument} */ { url, name, at, bytes }) => `<li><a href="${escapeHtml(new URL(url).pathname)}">
   <strong>${escapeHtml(name)}</strong>
   <span>Opened ${new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' })} · ${inMegabytes(bytes)}</span>
 </a></li>`;
