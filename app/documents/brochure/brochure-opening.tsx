@@ -147,7 +147,9 @@ function Particulars({ content, layout }: Brochure) {
         <tbody>
           {particulars.map(({ label, value }) => (
             <tr key={label}>
-              <th scope="row">{label}</th>
+              <th scope="row">
+                <span>{label}</span>
+              </th>
               <td>{value}</td>
             </tr>
           ))}

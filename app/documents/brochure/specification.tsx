@@ -5,13 +5,23 @@ import { Columns } from './article-bodies.tsx';
 /** More rows than these stand two side by side, where a page has two columns. */
 const MANY_ROWS = 7;
 
-/** @param span of the value: columns of the table */
+/**
+ * The label's type is its own, within a cell whose lines are the value's: so both stand on one line, though Chrome does not align the cells
+ * of a row in the flow of pages.
+ * @param span of the value: columns of the table
+ */
 function SpecificationCells({ label, value, span = 1 }: SpecificationRow & { span?: number }) {
   const set = typeset(hyphenate(value));
   if (label === undefined) return <td colSpan={span + 1}>{set}</td>;
   return (
     <>
-      {label ? <th scope="row">{typeset(label)}</th> : <td />}
+      {label ? (
+        <th scope="row">
+          <span>{typeset(label)}</span>
+        </th>
+      ) : (
+        <td />
+      )}
       <td colSpan={span > 1 ? span : undefined}>{set}</td>
     </>
   );

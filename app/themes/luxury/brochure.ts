@@ -85,7 +85,8 @@ article > header + .row { margin-bottom: 20px; }
 .specification h2, .campaigns h2 { padding-bottom: 12px; text-align: center; }
 .specification + .specification { margin-top: 40px; }
 th, td { padding: 5px 0 6px; border-top: ${hairline}; vertical-align: baseline; }
-th { font: 400 9.5px/20px ${capitals}; letter-spacing: .07em; text-transform: uppercase; color: var(--faded); width: 38%; }
+th { width: 38%; }
+th span { font: 400 9.5px/1 ${capitals}; letter-spacing: .07em; text-transform: uppercase; color: var(--faded); }
 
 .taglines { margin-bottom: 34px; text-align: center; }
 .taglines p { font: italic 500 33px/41px ${text}; text-wrap: balance; padding: 10px 0; }
@@ -126,7 +127,7 @@ th { font: 400 9.5px/20px ${capitals}; letter-spacing: .07em; text-transform: up
 .airy .award-name { font-size: 33px; line-height: 42px; }
 .airy .awards li > div { font-size: 18px; line-height: 25px; }
 .airy :is(th, td) { padding: 10px 0; font-size: 17.5px; line-height: 24px; }
-.airy th { font-size: 10px; }
+.airy th span { font-size: 10px; }
 
 /* In a catalog of lots everything is flush left, beside its heading. */
 .hung article > header { width: calc(var(--hang) - 16px); text-align: left; padding-bottom: 16px; background: ${strip(32, '0')}; }
@@ -208,7 +209,7 @@ th { font: 400 9.5px/20px ${capitals}; letter-spacing: .07em; text-transform: up
 .opening.contents.wide { grid-template-columns: 1fr 1fr; }
 .opening.contents.tall:not(.dense) { grid: "photo photo" minmax(60px, auto) "nav facts" auto / 1fr 1fr; }
 .opening.frontispiece :is(td, th) { padding: 3px 0; border-top: ${hairline}; }
-.opening.frontispiece th { font-size: 9.5px; }
+.opening.frontispiece th span { font-size: 9.5px; }
 .lot-head { text-align: center; padding-bottom: 22px; background: ${strip(44)}; }
 .lot-head h1 { margin: 6px 0 4px; }
 .lot-trim { font: italic 500 19px/25px ${text}; }
@@ -224,7 +225,8 @@ th { font: 400 9.5px/20px ${capitals}; letter-spacing: .07em; text-transform: up
 .opening.dense.dense.lot { grid-template-columns: 1.8fr 1fr; row-gap: 10px; }
 .opening.dense.dense.lot h1 { font-size: 17px; line-height: 20px; }
 .opening.dense .lot-head { padding-bottom: 14px; }
-.opening.dense.dense th { font-size: 9px; width: 24%; }
+.opening.dense.dense th { width: 24%; }
+.opening.dense.dense th span { font-size: 9px; }
 .dense :is(.lot-trim, .lot-estimate) { font-size: 14px; line-height: 18px; }
 
 .back-cover { background: var(--primary); color: #f7f6f4; text-align: center; }

@@ -100,7 +100,8 @@ article :is(p, li, td) { hyphens: none; }
 
 .specification h2, .campaigns h2 { padding-bottom: 5px; border-bottom: 5px solid var(--ink); }
 th, td { padding: 6px 0 5px; border-bottom: 1px solid var(--ink); font: 500 16px/20px ${narrow}; }
-th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .03em; width: 30%; }
+th { width: 30%; }
+th span { font: 700 13px/1 ${narrow}; text-transform: uppercase; letter-spacing: .03em; }
 
 .taglines { margin-bottom: 24px; }
 .taglines p { font: 46px/54px ${display}; text-transform: uppercase; text-wrap: balance; }
@@ -131,7 +132,7 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 .airy .award-name { font-size: 30px; line-height: 39px; }
 .airy .awards li > div { font-size: 19px; line-height: 25px; }
 .airy :is(th, td) { padding: 10px 0 9px; font-size: 19px; line-height: 24px; }
-.airy th { font-size: 15px; }
+.airy th span { font-size: 15px; }
 
 /* Its photo bleeds over the edges, to the top and the left, or to both sides. */
 .opening .figure { margin: calc(-1 * (var(--top) + var(--bleed))) 0 0 calc(-1 * (var(--side) + var(--bleed))); }
@@ -151,7 +152,7 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 .opening.frontispiece nav li { padding-block: 2px; }
 .opening.frontispiece nav b { font-size: 17px; line-height: 21px; width: 40px; }
 .opening.frontispiece :is(td, th) { padding: 4px 0; border-bottom: 1px solid var(--ink); }
-.opening.frontispiece th { font-size: 12px; }
+.opening.frontispiece th span { font-size: 12px; }
 /* Between photos that run over the edges the stripes of the page would be stubs; below them is the page's number. */
 .gallery:not(.inset, .full-page) .spread { border-image: linear-gradient(var(--paper), var(--paper)) 0 fill / 0 / 0 calc(var(--side) + var(--bleed)); }
 .gallery:not(.inset, .full-page, .alone) .spread { flex: 1; }

@@ -1,0 +1,72 @@
+import { afterAll, expect, test } from 'vitest';
+import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
+import { THEME_IDS } from '#app/themes/themes.ts';
+import { documentPhotos } from '#tests/document-photos.ts';
+import { approvedContent } from '#tests/key-pages.ts';
+import { PAPERS, type Paper } from './layouts/page-geometry.ts';
+import { printBrochure } from './render-brochure.server.ts';
+
+afterAll(closePdfRenderer);
+
+/** A name that takes two lines: its first stands with the value's first. */
+const LONG_LABEL = 'Gearbox, overdrive and clutch';
+
+/**
+ * Runs in the page: how far each label's baseline is below its value's, as the page is set and as its specification would be set large.
+ */
+function baselines(): { label: string; below: number }[] {
+  const baseline = (cell: Element) => {
+    const strut = document.createElement('i');
+    strut.style.cssText = 'display: inline-block; width: 0; height: 0; margin: 0; padding: 0; border: 0';
+    // Where the words are set, in whatever type.
+    cell.prepend(strut);
+    const { bottom } = strut.getBoundingClientRect();
+    strut.remove();
+    return bottom;
+  };
+  const specification = document.querySelector('#specification');
+  const labels = () =>
+    Array.from(document.querySelectorAll('main th'), (label) => ({
+      label: label.textContent ?? '',
+      below: baseline(label) - baseline(label.nextElementSibling ?? label),
+    }));
+  const asSet = labels();
+  specification?.classList.add('airy');
+  const setLarge = labels();
+  specification?.classList.remove('airy');
+  return [...asSet, ...setLarge];
+}
+
+test.each(
+  THEME_IDS.flatMap((theme) =>
+    (Object.keys(PAPERS) as Paper[]).flatMap((paper) =>
+      (['traditional', 'auction-catalog'] as const).map((layout) => ({ theme, paper, layout })),
+    ),
+  ),
+)('in $theme, $layout, on $paper a label stands on its value’s line', async ({ theme, paper, layout }) => {
+  const content = approvedContent({ theme, layout });
+  content.project.vehicleData.originalSpecs += `\n${LONG_LABEL}: four-speed, column change`;
+  let lines: ReturnType<typeof baselines> = [];
+  await withPdfRenderer((pdfPage) =>
+    printBrochure(
+      {
+        ...pdfPage,
+        print: async () => {
+          lines = await pdfPage.measure(baselines, null);
+          return pdfPage.print();
+        },
+      },
+      {
+        content,
+        photos: documentPhotos(4),
+        trophyPhotos: new Map(),
+        qrTarget: 'https://example.com/showcase',
+        edition: 'screen',
+        paper,
+        report: () => {},
+      },
+    ),
+  );
+  expect(lines.some(({ label }) => label === LONG_LABEL)).toBe(true);
+  expect(lines.filter(({ below }) => Math.abs(below) > 0.3)).toEqual([]);
+});
