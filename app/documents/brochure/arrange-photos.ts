@@ -30,13 +30,19 @@ const NARROWEST = 0.5;
 
 export type Arrangement<Photo extends PhotoInfo> = Pick<PlannedBrochure, 'galleryFor'> & {
   plan: Plan;
-  /** Indexed by the plan's photo numbers. */
+  /** Indexed by the plan's photo numbers; the last are details that the plan does not have, for pages that end early. */
   queue: ShownPhoto<Photo>[];
   backCover: Photo | undefined;
 };
 
 /** How much taller or lower than a cover's photo its place may be. */
 const COVER_FLEX = flexBy(1.3);
+
+/** The details in a queue, and whether two of its photos are of one picture. */
+export const detailsIn = <Photo extends PhotoInfo>(queue: ShownPhoto<Photo>[]) => ({
+  details: queue.flatMap(({ isDetail }, photo) => (isDetail ? [photo] : [])),
+  isSame: (one: number, other: number) => queue[one]?.photo === queue[other]?.photo,
+});
 
 /** What the cover needs to know of its photo. */
 export function coverOf(cover: PhotoInfo): Pick<Brochure, 'coverShape' | 'coverCaption' | 'coverMost' | 'coverLeast'> {
@@ -52,6 +58,8 @@ const BACK_COVER_FROM = 6;
 const BACK_COVER_HEIGHT = { least: 460, most: 560 };
 /** How many details may be repeated, so that few pages have text alone and signatures are filled; more where there is little else. */
 const REPEATS = 5;
+/** How many more there are for pages that end early once they are set, which no plan foresees. */
+const RESERVE = 3;
 /** With fewer photos than these, all of the repeats may be needed. */
 const FEW_PHOTOS = 4;
 /** If the texts fill fewer pages than this, all of the repeats are needed. */
@@ -77,17 +85,18 @@ export function arrangePhotos<Photo extends PhotoInfo>(
   const isThin = photos.length < FEW_PHOTOS || words < FEW_PAGES * geometry.area.height;
   const repeated = isThin ? Number.POSITIVE_INFINITY : REPEATS;
   // A photo across the fold is seen as large as its details would be.
-  const repeats = cover ? repeatsOf(cover, folded ? rest.slice(1) : rest).slice(0, repeated) : [];
-  const queue: ShownPhoto<Photo>[] = [...rest.map((photo) => ({ photo })), ...repeats];
-  const shapes = queue.map(shownShape);
-  const flexes = queue.map(({ photo, zoom = 1 }, index) =>
+  const repeats = cover ? repeatsOf(cover, folded ? rest.slice(1) : rest) : [];
+  const inPlan: ShownPhoto<Photo>[] = [...rest.map((photo) => ({ photo })), ...repeats.slice(0, repeated)];
+  const queue = [...inPlan, ...repeats.slice(repeated).slice(0, RESERVE)];
+  const shapes = inPlan.map(shownShape);
+  const flexes = inPlan.map(({ photo, zoom = 1 }, index) =>
     zoom < 1 ? FREE : flexOf(photo, shapes[index] ?? 1, { use: 'page', most: FREE }),
   );
-  const captions = queue.map(({ photo, isDetail }) =>
+  const captions = inPlan.map(({ photo, isDetail }) =>
     isDetail ? DETAIL_CAPTION : CAPTION_NUMBER + (photo.caption?.length ?? 0),
   );
   const [first] = shapes;
-  const opening = queue[0] && first && flexOf(queue[0].photo, first, { use: 'page', most: OPENING_FLEX });
+  const opening = inPlan[0] && first && flexOf(inPlan[0].photo, first, { use: 'page', most: OPENING_FLEX });
   // The first after the cover is placed with the contents.
   const planning = { geometry, density, photos: { shapes, flexes, captions, own: rest.length } };
   const { galleryFor, ...planned } = planBrochure(measured, planning, Math.min(1, shapes.length), {
@@ -150,7 +159,7 @@ function repeatsOf<Photo extends PhotoInfo>(cover: Photo, rest: Photo[]): ShownP
     const zoom = Math.max(aimed.zoom, Math.min(MOST_OF_PHOTO, DETAIL_PIXELS / photo.width));
     return { ...aimed, zoom, isDetail: true, ...(shape && { shape }) };
   };
-  const [second, third, fourth, fifth] = rest;
+  const [second, third, fourth, fifth, sixth, seventh] = rest;
   if (!second) {
     const whole = { photo: cover, isDetail: true };
     // The later ones fill pages of their own.
@@ -172,6 +181,8 @@ function repeatsOf<Photo extends PhotoInfo>(cover: Photo, rest: Photo[]): ShownP
     third && part(third, 0.5, UPRIGHT),
     fourth && part(fourth, 0.3),
     fifth && part(fifth, 0.6, UPRIGHT),
+    sixth && part(sixth, 0.4),
+    seventh && part(seventh, 0.65),
     part(cover, 0.75, UPRIGHT),
     part(second, 0.3, UPRIGHT),
     part(cover, 0.3, UPRIGHT),

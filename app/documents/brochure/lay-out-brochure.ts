@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { correctPlan, narrowOpening } from '#app/documents/brochure/layouts/correct-plan.ts';
+import { fillEnds } from '#app/documents/brochure/layouts/fill-ends.ts';
 import { findLayout } from '#app/documents/brochure/layouts/find-layout.ts';
 import { insetRows } from '#app/documents/brochure/layouts/inset-rows.ts';
 import type { PhotoDensity } from '#app/documents/brochure/layouts/layout.ts';
@@ -24,7 +25,7 @@ import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import type { PhotoTreatment } from '#app/themes/brochure-theme.ts';
 import { loadBrochureTheme, themeColors } from '#app/themes/themes.ts';
 import { acrossFold } from './across-fold.ts';
-import { arrangePhotos, coverOf, filling, type ShownPhoto, shownShape } from './arrange-photos.ts';
+import { arrangePhotos, coverOf, detailsIn, filling, type ShownPhoto, shownShape } from './arrange-photos.ts';
 import type { Brochure } from './brochure.ts';
 import { type BrochureArticle, brochureArticles, brochureNotes } from './brochure-articles.tsx';
 import { brochureCss } from './brochure-css.ts';
@@ -191,6 +192,12 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   await page.measure(dropUnusedHyphens, null);
   laid = await page.measure(measureInPage, measuring);
   await settle();
+  const dropPushed = fillEnds(plan, laid.articles, detailsIn(queue), geometry);
+  if (dropPushed) {
+    laid = await layOut({ ...brochure, pages, pageCount });
+    if (dropPushed(laid.articles)) laid = await layOut({ ...brochure, pages, pageCount });
+    await settle();
+  }
   const slotOf = (name: string) => laid.slots.find(({ slot }) => slot === name) ?? { width: 1, height: 1 };
   const shownIn = new Map<string, ShownPhoto<Photo> | undefined>([
     ['cover', photoCover ? shownOnCover(cover, photoCover, { ...trim, page: geometry.page }) : { photo: cover }],

@@ -318,3 +318,30 @@ test('an article with a line or two below its heading at the foot of a page begi
   correct([article('a', { pages: 2 }), enough], [cameWith('a', 700), { ...came, begun: 150 }]);
   expect(enough.isTurned).toBeUndefined();
 });
+
+test('what an article that begins the next page leaves is filled by the row of photos from its foot', () => {
+  const [above, turned] = [article('a', { pages: 2 }), article('b', { startsPage: false, tail: row(5) })];
+  const came = [cameWith('a', 700), cameWith('b', 300, { lastPage: 4, begun: 40, roomAtStart: 560 })];
+  expect(correct([above, turned], came)).toBe(true);
+  expect(above.tail).toMatchObject({ photos: [5], height: 560 - 22 - FIGURE_GAP - 22 });
+  expect(turned).toMatchObject({ isTurned: true });
+  expect(turned.tail).toBeUndefined();
+  // Where it would have to be cropped too much for that, it stays.
+  const low = article('b', { startsPage: false, tail: row(5) });
+  correct([article('a', { pages: 2 }), low], [came[0] as Came, cameWith('b', 300, { lastPage: 4, begun: 40, roomAtStart: 400 })]);
+  expect(low.tail).toMatchObject({ photos: [5], height: 500 });
+});
+
+test('a photo of a column that has no place below another article begins the next page with all of its own, above which a row stands', () => {
+  const column = { photo: 3, height: 180 };
+  const [above, turned] = [article('a', { pages: 2 }), article('b', { startsPage: false, column, tail: row(5) })];
+  const came = [cameWith('a', 560), cameWith('b', 300, { lastPage: 4, isFigureApart: true, roomAtStart: 560 })];
+  expect(correct([above, turned], came)).toBe(true);
+  expect(above.tail).toMatchObject({ photos: [5] });
+  expect(turned).toMatchObject({ isTurned: true, column });
+  // Without room for the row it stands before its text, as in an article that begins a page.
+  const low = article('b', { startsPage: false, column: { ...column }, tail: row(5) });
+  const lower = cameWith('b', 300, { lastPage: 4, isFigureApart: true, roomAtStart: 300 });
+  correct([article('a', { pages: 2 }), low], [came[0] as Came, lower]);
+  expect(low).toMatchObject({ column: { isFirst: true }, tail: { photos: [5] } });
+});

@@ -74,6 +74,13 @@ export function correctPlan(
     const apart = members.find(({ id }) => articles.some((article) => article.id === id && article.isFigureApart));
     if (apart?.column && apart.column.isFirst !== false) {
       changed = true;
+      // Below another text it would take all of its own to the next page, and leave a hole that only a photo can fill.
+      const above = members[members.indexOf(apart) - 1];
+      const room = articles.find(({ id }) => id === apart.id)?.roomAtStart ?? 0;
+      if (above && !apart.column.isFirst && last.tail && moveTail(last, above, room - SLACK)) {
+        apart.isTurned = true;
+        continue;
+      }
       // The text then goes on to the next page by more lines, rather than the photo with two of them; where the row above has no
       // room to give, all would go on, and it stays where it was.
       if (!apart.column.isFirst) apart.column = { ...apart.column, isFirst: true, hero: leader.hero && { ...leader.hero } };
@@ -97,6 +104,8 @@ export function correctPlan(
       begun.isTurned = true;
       // What it leaves is the picture's.
       const left = articles.find(({ id }) => id === begun.id)?.roomAtStart ?? 0;
+      const above = members[members.indexOf(begun) - 1];
+      if (above && last.tail && moveTail(last, above, left - SLACK)) continue;
       if (leader.hero && members.indexOf(begun) > 0) {
         leader.hero.most = leader.hero.own;
         grow([leader.hero], left - SLACK);
@@ -147,6 +156,19 @@ export function correctPlan(
     }
   }
   return changed;
+}
+
+/**
+ * Moves the row at an article's foot to the foot of another, where that leaves enough room for it.
+ * @returns whether it did
+ */
+function moveTail(from: PlannedArticle, to: PlannedArticle, room: number): boolean {
+  const row = from.tail;
+  const height = room - FIGURE_GAP - (row?.caption ?? 0);
+  if (!row || to.tail || height < row.floor) return false;
+  to.tail = { ...row, height: Math.min(height, row.own) };
+  delete from.tail;
+  return true;
 }
 
 /** Whether its pull quote begins a page, or takes the room for which the last lines of its text are on another. */

@@ -106,8 +106,9 @@ export function fillPages(
     tailHeight = Math.min(tail.least + free, tail.most);
     free -= tailHeight - tail.least;
   }
-  // Set larger when alone on a page.
-  if (group.length === 1 && pages === 1 && !hero && !tail && !column) free = Math.max(0, free - used * AIR);
+  // Set larger when alone on a page, but in a catalog, which has one size of text.
+  if (geometry.hang === 0 && group.length === 1 && pages === 1 && !hero && !tail && !column)
+    free = Math.max(0, free - used * AIR);
   // Articles that share a page start less prominently.
   cost += costOfEmpty(free / page) + (group.length - 1) * density.sharing;
   const pictured = new Set([...(hero ? [1] : []), ...(tail ? [pages] : []), ...columnPages]);

@@ -7,7 +7,7 @@ import type { FlexibleRow, MeasuredArticle, PlannedArticle, Planning, Used } fro
 /** The widest strip of a detail, width by height: it is cropped anyway, so it may have any shape that a page leaves room for. */
 const STRIP = 2.7;
 /** Where the alternative is worse. */
-const NARROW_STRIP = 3.4;
+export const NARROW_STRIP = 3.4;
 const ROW = { least: 165, most: 640 };
 /** The width of a cameo, where text has no margin of its own to align it with: a share of the type area. */
 export const CAMEO = 2 / 3;

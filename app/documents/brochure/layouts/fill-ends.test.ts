@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { auctionCatalog } from './auction-catalog.ts';
+import { fillEnds } from './fill-ends.ts';
+import { fillPages } from './fill-pages.ts';
+import { PAPERS, pageGeometry } from './page-geometry.ts';
+import type { PlannedArticle } from './planning.ts';
+import { traditional } from './traditional.ts';
+
+const grid = {
+  margins: { top: 90, side: 80, bottom: 90 },
+  gap: 24,
+  bleeds: false,
+  text: { leading: 19, letter: 6.1 },
+  caption: { leading: 15, letter: 5.8 },
+};
+const geometry = pageGeometry(grid, traditional, PAPERS.letter);
+const page = geometry.area.height;
+
+const planned = (id: string): PlannedArticle => ({
+  id,
+  startsPage: true,
+  pages: 1,
+  isWhole: true,
+  isAiry: false,
+  hasOpenFoot: true,
+});
+const came = (id: string, firstPage: number, used: number) => ({ id, firstPage, lastPage: firstPage, used });
+const planOf = (...articles: PlannedArticle[]) => ({ articles, gallery: [] });
+const spare = (...details: number[]) => ({ details, isSame: (one: number, other: number) => one % 10 === other % 10 });
+
+test('a page that a text leaves a third of empty has a detail at its foot, and a full one has none', () => {
+  const [short, full] = [planned('story'), planned('history')];
+  const articles = [came('story', 3, page * 0.65), came('history', 4, page * 0.9)];
+  expect(fillEnds(planOf(short, full), articles, spare(12), geometry)).toBeDefined();
+  expect(short).toMatchObject({ tail: { photos: [12] }, hasOpenFoot: false });
+  expect(page * 0.65 + (short.tail?.height ?? 0) + 20).toBeLessThan(page);
+  expect(page * 0.65 + (short.tail?.height ?? 0)).toBeGreaterThan(page * 0.85);
+  expect(full.tail).toBeUndefined();
+});
+
+test('a detail is shown once, and not below the photo that it is of', () => {
+  const row = { photos: [2], width: 600, height: 200, caption: 20, least: 200, most: 200, floor: 200, own: 200 };
+  const first = { ...planned('story'), hero: row };
+  const second = planned('history');
+  fillEnds(planOf(first, second), [came('story', 3, page * 0.6), came('history', 4, page * 0.6)], spare(12, 13), geometry);
+  expect([first.tail?.photos, second.tail?.photos]).toEqual([[13], [12]]);
+  const third = planned('awards');
+  expect(fillEnds(planOf(first, second, third), [came('awards', 5, page * 0.6)], spare(12, 13), geometry)).toBeUndefined();
+});
+
+test('what ends where the next article begins, or has a photo at its foot, is left as it is', () => {
+  const [above, below] = [planned('story'), { ...planned('history'), startsPage: false }];
+  const articles = [came('story', 3, page * 0.4), came('history', 3, page * 0.95)];
+  expect(fillEnds(planOf(above, below), articles, spare(12), geometry)).toBeUndefined();
+});
+
+test('a detail for which there was no room after all is taken away', () => {
+  const short = planned('story');
+  const dropPushed = fillEnds(planOf(short), [came('story', 3, page * 0.7)], spare(12), geometry);
+  expect(dropPushed?.([came('story', 3, page * 0.95)])).toBe(false);
+  expect(short.tail).toBeDefined();
+  expect(dropPushed?.([{ ...came('story', 3, 200), lastPage: 4 }])).toBe(true);
+  expect(short.tail).toBeUndefined();
+});
+
+test('a text alone on a page counts as filling it by larger type only where there is some', () => {
+  const empty = (layout: typeof traditional | typeof auctionCatalog) => {
+    const given = pageGeometry(grid, layout, PAPERS.letter);
+    const article = { id: 'advertising', height: given.area.height * 0.65, beginning: 0, running: 0, isFluid: false };
+    const photos = { shapes: [], own: 0, flexes: [], captions: [] };
+    const arrangement = { hero: undefined, tail: undefined, column: undefined };
+    return fillPages([article], arrangement, { geometry: given, density: layout.density, photos }).cost;
+  };
+  expect(empty(auctionCatalog)).toBeGreaterThan(empty(traditional) + 0.3);
+});
