@@ -35,6 +35,43 @@ function dividedWords(_nothing: null, page: Document = document) {
   return found;
 }
 
+/** The hyphens of compounds after which the rest of the word is at the head of the next column, and the words as they are read. */
+function compounds(_nothing: null, page: Document = document) {
+  const range = page.createRange();
+  const topOf = (node: Node, at: number) => {
+    range.setStart(node, at);
+    range.setEnd(node, at + 1);
+    const rects = range.getClientRects();
+    return rects[rects.length - 1]?.top ?? 0;
+  };
+  let overColumns = 0;
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent ?? '';
+    for (let at = text.indexOf('-'); at > 0 && at < text.length - 1; at = text.indexOf('-', at + 1)) {
+      if (topOf(node, at + 1) < topOf(node, at) - 2) overColumns += 1;
+    }
+  }
+  return { overColumns, read: page.body.textContent };
+}
+
+const COMPOUNDS = Array.from(
+  { length: 6 },
+  () => 'In nineteen-forty-nine it broke sixty-three long-standing stock-car records, hand-timed by white-coated officials',
+).join(', and ');
+
+test('no compound is divided between two columns, and none is changed', { timeout: 60_000 }, async () => {
+  const widths = Array.from({ length: 90 }, (_, index) => 300 + index * 3);
+  const sheets = widths.map((width) => columns(width).replace(/<p([^>]*)>.*<\/p>/s, `<p$1>${COMPOUNDS}</p>`));
+  await withPdfRenderer(async (page) => {
+    await page.load(`<!doctype html><body>${sheets.join('')}</body>`, () => undefined);
+    const before = await page.measure(compounds, null);
+    expect(before.overColumns).toBeGreaterThan(5);
+    await page.measure(dropUnusedHyphens, null);
+    expect(await page.measure(compounds, null)).toEqual({ ...before, overColumns: 0 });
+  });
+});
+
 test('no word is divided between two columns, and words within a column still are', { timeout: 60_000 }, async () => {
   const widths = Array.from({ length: 90 }, (_, index) => 300 + index * 3);
   await withPdfRenderer(async (page) => {

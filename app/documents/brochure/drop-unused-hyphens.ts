@@ -1,7 +1,7 @@
 /**
  * Leaves a soft hyphen only where a line breaks, other than the last of a column or page. Unused ones would be in the printed text, where
  * nobody finds a word that has one, and in what is copied from it; a word that would go on at the head of another column stands there as
- * a whole. Runs in the page.
+ * a whole, and so does a compound. Runs in the page.
  * @returns how many were removed
  */
 export function dropUnusedHyphens(_nothing: null, page: Document = document): number {
@@ -47,11 +47,36 @@ export function dropUnusedHyphens(_nothing: null, page: Document = document): nu
     remove(hyphens.filter((hyphen) => divided.some((other) => isOfWord(hyphen, other))));
     return divided.length > 0;
   };
+  /** @returns whether there was a compound of which a part was in another column */
+  const keepCompounds = () => {
+    const divided: { node: Node; from: number; to: number }[] = [];
+    const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node;
+      // A longer one may be wider than its column.
+      for (const { index, 0: word } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]{1,16}(?:-[\p{L}\p{N}]{1,16}){1,2}/gu)) {
+        const isDivided = [...word.matchAll(/-/g)].some(({ index: at }) => {
+          const [before, after] = [lineOf(text, index + at), lineOf(text, index + at + 1)];
+          return after.left > before.left && after.top < before.top - 2;
+        });
+        if (isDivided) divided.push({ node: text, from: index, to: index + word.length });
+      }
+    }
+    // From the last on, since what is kept together parts its text.
+    for (const { node, from, to } of divided.toReversed()) {
+      const whole = page.createElement('span');
+      whole.style.whiteSpace = 'nowrap';
+      range.setStart(node, from);
+      range.setEnd(node, to);
+      range.surroundContents(whole);
+    }
+    return divided.length > 0;
+  };
   // First while all are there, since a paragraph then has other words to divide.
   let hyphens = measured();
   for (let round = 0; round < rounds && joinDivided(hyphens); round += 1) hyphens = measured();
   remove(hyphens.filter(({ isUnused }) => isUnused));
   // Without them a paragraph may be set otherwise.
-  for (let round = 0; round < rounds && joinDivided(measured()); round += 1);
+  for (let round = 0; round < rounds && [joinDivided(measured()), keepCompounds()].some(Boolean); round += 1);
   return removed;
 }
