@@ -107,6 +107,11 @@ test('a detail that fills a page is cut from the whole picture, which has dots e
   const letter = { width: 816, height: 1056, use: 'page' } as const;
   const detail = await sharp(await cropPhoto(photo, letter, { zoom: 0.58 })).metadata();
   expect(detail.width).toBeGreaterThan(8.5 * 155);
+  // What is enlarged looks soft sooner than what is not: nowhere less than 130 dpi.
+  for (const zoom of [0.45, 0.5, 0.55, 0.6, 0.8]) {
+    const strip = await sharp(await cropPhoto(photo, { width: 708, height: 300, use: 'page' }, { zoom })).metadata();
+    expect((strip.width / 708) * 96, `${zoom}`).toBeGreaterThanOrEqual(130);
+  }
   // Scaled so that it fills the page, a photo across has 109 dpi.
   const across = await sharp(await cropPhoto(photo, letter)).metadata();
   expect(across.height).toBe(1200);

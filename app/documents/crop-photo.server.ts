@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { parseColor } from '#app/photos/light.ts';
 import { RENDITIONS } from '#app/photos/photo-files.ts';
 import { limitConcurrency } from '#app/platform/limit-concurrency.ts';
-import { cropRect } from './crop-rect.ts';
+import { cropRect, SCREEN_DPI } from './crop-rect.ts';
 import { cutOut, groundOf } from './cut-out.server.ts';
 import type { DocumentPhoto, PhotoSlot } from './document-photo.ts';
 import { cacheOf } from './lru-cache.ts';
 import { opacityOfRows, type PhotoShade } from './photo-shade.ts';
-import { PRINT_DPI } from './print-resolution.ts';
+import { DETAIL_DPI, PRINT_DPI } from './print-resolution.ts';
 import { SEPIA } from './sepia.ts';
 
 /**
@@ -20,10 +20,10 @@ const LARGE = 900_000;
 const PRINT_QUALITY = 90;
 
 /**
- * A detail that fills a page would have half of the dots, or a third, where the quicker rendition has fewer pixels than this share
- * of what it shows: less than 100 dpi instead of 160.
+ * By how much what is shown may be larger than the quicker rendition: beyond that it looks soft. A whole photo has 100 dpi then instead of
+ * 160; a detail, which is enlarged beside photos that are not, has 130.
  */
-const SOFT = 1.6;
+const SOFT = { whole: 1.6, detail: SCREEN_DPI / DETAIL_DPI };
 
 // One thread for each photo, since two photos are scaled at a time: as quick as two threads each, with a tenth less memory.
 sharp.concurrency(1);
@@ -79,7 +79,7 @@ function cut(
     const dots = { zoom, ...(isForPrint && { dpi: PRINT_DPI }) };
     const needed = cropRect(photo, slot, dots).scaled;
     const longSide = Math.max(needed.width, needed.height);
-    const isFromFull = isForPrint || longSide > RENDITIONS.page.longSide * SOFT;
+    const isFromFull = isForPrint || longSide > RENDITIONS.page.longSide * (zoom < 1 ? SOFT.detail : SOFT.whole);
     const bytes = await (isFromFull ? photo.readFull() : photo.read(longSide));
     const image = sharp(bytes, { failOn: 'error', sequentialRead: true });
     // Measured, since a rendition is smaller than the photo and its ratio may be a pixel off.

@@ -3,7 +3,7 @@ import { aimOf, type Framed } from '#app/photos/subject.ts';
 import type { PhotoInfo, PhotoSlot, SlotPart } from './document-photo.ts';
 
 /** Enough for a screen and an office printer, and small enough to mail. Print shops get their own edition. */
-const SCREEN_DPI = 160;
+export const SCREEN_DPI = 160;
 
 export type Cut = {
   scaled: { width: number; height: number };

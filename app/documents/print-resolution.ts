@@ -5,6 +5,8 @@ import type { PhotoInfo, PhotoSlot } from './document-photo.ts';
 /** The resolution for offset printing, and the limit below which a photo looks soft. Dots per inch. */
 export const PRINT_DPI = 300;
 const LOW_BELOW = 200;
+/** The least resolution of an enlarged part in any edition: below, it looks soft beside the other photos. */
+export const DETAIL_DPI = 130;
 
 /** A photo with too few pixels for its largest slot. */
 export type LowResolutionPhoto = {
