@@ -79,6 +79,8 @@ export type Grid = {
   margins: { top: number; side: number; bottom: number };
   /** Between columns of running text. */
   gap: number;
+  /** How many columns the grid has to which narrower rows of photos are aligned; none where they stand in the middle. */
+  gridColumns?: number;
   /** The leading of running text, and the average width of a letter. */
   text: { leading: number; letter: number };
   /** The leading of captions, and the average width of a letter (rather more than less). */

@@ -48,7 +48,7 @@ export function FigureRow({
   at,
   ...brochure
 }: Brochure & { row: Row; edges?: 0 | 1 | 2; at?: number | undefined }) {
-  const { bleeds, rowWidth, hang, column } = brochure.geometry;
+  const { bleeds, rowWidth, hang, column, area } = brochure.geometry;
   const isEdgeToEdge = bleeds && row.width >= rowWidth;
   // A row at a page's upper edge, and its lower one, is printed beyond it.
   const height = isEdgeToEdge && edges > 0 ? `calc(${row.height}px + ${edges} * var(--bleed))` : row.height;
@@ -60,6 +60,7 @@ export function FigureRow({
         isEdgeToEdge && 'edge-to-edge',
         at !== undefined && 'own-page',
         hang > 0 && row.width <= column && 'in-measure',
+        row.width < area.width - 1 && 'narrowed',
       )}
       style={{ '--row-width': `${row.width}px`, ...(at !== undefined && { paddingTop: at }) }}
     >

@@ -43,13 +43,15 @@ export const brochure: BrochureTheme = {
   grid: {
     margins: { top: 106, side: 54, bottom: 54 },
     gap: GAP,
+    gridColumns: 4,
     text: { leading: 19, letter: 6.1 },
     caption: { leading: 15, letter: 5.9 },
     bleeds: false,
   },
   photos: { isToned: false, sideBySide: 2, onGalleryPage: 4, cover: 'filled' },
   brochureCss: `
-body { font: 13.6px/19px ${family}; --column: calc((100% - ${3 * GAP}px) / 4); }
+body { font: 13.6px/19px ${family}; --column: calc((100% - ${3 * GAP}px) / 4);
+  --grid-column: calc((var(--width) - 2 * var(--side) - ${3 * GAP}px) / 4); }
 /* Everything is aligned to a line at the head of the page, with the one red square on it; the foot is left empty. */
 .trim::before { content: ''; position: absolute; left: var(--side); right: var(--side); top: 48px; height: 1.5px; background: ${hangLine('var(--ink)', 1.5)}; }
 .trim::after { content: ''; position: absolute; left: var(--side); top: 35px; width: 13px; height: 13px; background: var(--accent); }
@@ -78,6 +80,11 @@ article > header p + p { margin-top: 0; }
 .pull-quote { margin: 26px 0 28px; padding: 12px 0 0 calc(var(--column) + ${GAP}px); background: ${hangLine('var(--ink)', 1.5)}; color: var(--accent);
   font: 600 31px/37px ${family}; letter-spacing: -.025em; text-wrap: balance; }
 .row { margin-left: 0; }
+/* A narrower plate takes the last columns of the grid, and its caption the one before. */
+.gallery .row.narrowed { margin-inline: auto 0; }
+.gallery .row.narrowed:not(.several) .figure { position: relative; }
+.gallery .row.narrowed:not(.several) figcaption { position: absolute; right: calc(100% + ${GAP}px); bottom: 0; width: var(--grid-column); height: auto !important; padding: 0; }
+.gallery .row.narrowed:not(.several) figcaption b { display: block; }
 .figure figcaption { font: 400 12px/15px ${family}; color: var(--faded); padding-top: 5px; }
 .figure figcaption b { font-weight: 600; color: var(--ink); margin-right: 5px; }
 article > * + .row { margin-top: 22px; }

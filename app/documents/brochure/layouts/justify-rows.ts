@@ -1,9 +1,7 @@
 import type { Flex } from './photo-flex.ts';
 
-/** From this share of the width on, rows take all of it: a little less looks like a mistake. */
-const ALL_BUT_FULL = 0.96;
-/** So much may be cropped of the height where that needs no more than they have. */
-const SPARE = 0.94;
+/** From this share of a width on, rows take all of it by being cropped, as far as their photos may be. */
+const ALL_BUT_FULL = { free: 0.96, narrowed: 0.9 };
 /** From this share of a page or an area on, what is left empty looks unfinished. */
 export const UNFINISHED = 0.2;
 
@@ -21,6 +19,8 @@ export type RowArea = {
   caption: (photos: number[], widths: number[]) => number;
   mostInRow: number;
   flex: (photos: number[]) => Flex;
+  /** The shares of the width that narrower rows have, the widest first: a little less than all of it looks like a mistake. Any, if none. */
+  narrowed?: number[];
 };
 
 /** The height of a row of these aspect ratios when it fills a width without cropping. */
@@ -47,16 +47,35 @@ export function justifyRows(shapes: number[], area: RowArea, first = 0): { cost:
     // Narrower rows have less room for captions, which then take more of the height.
     const full = fitRows(shapes, lengths, area, { width: area.width, first, flex });
     const fitted = full.narrower < 1 ? fitRows(shapes, lengths, area, { width: area.width * full.narrower, first, flex }) : full;
-    const { natural, whole, room, factor, narrower } = fitted;
-    const empty = 1 - Math.min(1, (whole * factor * narrower * narrower) / room);
+    const { natural, whole, room } = fitted;
+    const { share, factor } = widthOf(fitted, flex, area);
+    const empty = 1 - Math.min(1, (whole * factor * share * share) / room);
     const cost = Math.abs(Math.log(factor)) * 0.8 + empty * 1.4 + Math.max(0, empty - UNFINISHED) * 3;
     if (best && cost >= best.cost) continue;
-    const isSnapped = narrower > ALL_BUT_FULL && flex.floor < SPARE * factor;
-    const width = isSnapped ? area.width : area.width * narrower;
-    const rows = natural.map((row) => ({ ...row, width, height: row.height * factor * narrower }));
+    const rows = natural.map((row) => ({ ...row, width: area.width * share, height: row.height * factor * share }));
     best = { cost, rows };
   }
   return best ?? { cost: 0, rows: [] };
+}
+
+/**
+ * The share of the width that rows get which have room at another, `narrower`: all of it or the next that rows may have, for which they are
+ * cropped a little more, or less.
+ */
+function widthOf(
+  { narrower, factor }: { narrower: number; factor: number },
+  { floor }: Flex,
+  { narrowed }: RowArea,
+): { share: number; factor: number } {
+  if (narrower === 1) return { share: 1, factor };
+  for (const share of [1, ...(narrowed ?? [])]) {
+    const cropped = factor * (narrower / share);
+    if (narrower >= share) return { share, factor: Math.min(1, cropped) };
+    if (narrower > share * (narrowed ? ALL_BUT_FULL.narrowed : ALL_BUT_FULL.free) && cropped >= floor) {
+      return { share, factor: cropped };
+    }
+  }
+  return { share: narrower, factor };
 }
 
 /** How far rows of these lengths are from filling the area, with captions for rows of the given width. */

@@ -252,3 +252,19 @@ test('one picture left for the gallery is a page without a heading, which the co
   expect(headsOf(1)).toEqual([false]);
   expect(headsOf(2)).toContain(true);
 });
+
+test('narrower plates have the columns of the theme’s grid, or leave margins that are meant', () => {
+  const widthsOf = (gridColumns: number | undefined) => {
+    const own = { ...planning([]), geometry: { ...geometry, gap: 20, ...(gridColumns && { gridColumns }) } };
+    return [mixed(5), mixed(9), Array(6).fill(LANDSCAPE), Array(4).fill(PORTRAIT)].flatMap((shapes) => {
+      const flexes = shapes.map(() => ({ least: 1, most: 1, floor: 1 }));
+      const planned = galleryPlanner({ ...own, photos: { ...planning(shapes).photos, flexes } })(NONE, 9);
+      return planned.galleryPages.flatMap(({ rows }) => rows.map(({ width }) => Math.round((width / area.width) * 1000) / 1000));
+    });
+  };
+  const spanOf = (columns: number) => Math.round((((columns * (area.width + 20)) / 4 - 20) / area.width) * 1000) / 1000;
+  const [free, ofGrid] = [widthsOf(undefined), widthsOf(4)];
+  expect(free.filter((share) => share > 0.834 && share < 1)).toEqual([]);
+  expect(ofGrid.filter((share) => ![1, spanOf(3), spanOf(2)].includes(share))).toEqual([]);
+  expect(ofGrid.some((share) => share < 1)).toBe(true);
+});

@@ -18,6 +18,8 @@ export type GalleryPage = {
 
 /** The room for the gallery's heading on its first page. CSS pixels. */
 export const GALLERY_HEAD = 126;
+/** Rows that are narrower than the page leave a margin on each side that is wide enough to be meant. */
+const NARROWED = [5 / 6];
 /** What a page's rows may be too tall by rounding. */
 const ROUNDING = 2;
 export const PAGES = { least: 8, most: 16 };
@@ -69,6 +71,7 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (used: 
       ),
     mostInRow: density.galleryPage.row,
     flex: (numbers) => commonFlex(numbers.map((photo) => photos.flexes[photo] ?? FREE)),
+    narrowed: narrowedRows(geometry),
   };
   // Edge-to-edge rows leave less of a page empty with one row above two.
   const most = geometry.bleeds ? Math.max(density.galleryPage.most, 3) : density.galleryPage.most;
@@ -173,6 +176,13 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (used: 
 export function lackingPages(pages: number): number {
   const whole = Math.ceil(Math.max(pages, PAGES.least) / SIGNATURE) * SIGNATURE;
   return whole - pages;
+}
+
+/** The shares of the type area that narrower rows have: of a theme's grid all columns but the first, or but the first two. */
+function narrowedRows({ gridColumns, gap, area }: Planning['geometry']): number[] {
+  if (!gridColumns) return NARROWED;
+  const columns = [gridColumns - 1, gridColumns - 2];
+  return columns.map((count) => ((count * (area.width + gap)) / gridColumns - gap) / area.width);
 }
 
 const insetHeight = ({ area }: Planning['geometry'], hasHead: boolean): number =>
