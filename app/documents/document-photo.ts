@@ -1,3 +1,4 @@
+import type { BlurRegion } from '#app/photos/blur-regions.ts';
 import type { OwnerFrames, PhotoUse } from '#app/photos/owner-frames.ts';
 import type { Subject } from '#app/photos/subject.ts';
 import type { Tones } from '#app/photos/tones.ts';
@@ -17,6 +18,8 @@ export type PhotoInfo = {
   frames: OwnerFrames;
   /** How light it is, part by part; without it no type lies over it. */
   tones?: Tones | null;
+  /** Its license plates and faces, which no detail cuts; none where nobody has looked for them. */
+  blurRegions?: BlurRegion[] | null;
   /** The owner's caption, cleaned. */
   caption?: string;
 };

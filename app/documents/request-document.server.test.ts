@@ -69,6 +69,20 @@ describe('a document that is requested again', () => {
     expect(await askedFor()).not.toBe(before);
   });
 
+  it('is another brochure, but the same deck, once its license plates were found, which no detail cuts', async () => {
+    const presentation: DocumentRequest = {
+      kind: 'deck',
+      content: documentContentSchema.parse(projectBody([photo])),
+      qrTarget: 'https://example.com/',
+    };
+    const [brochure, deck] = [await askedFor(), await askedFor(presentation)];
+    const plate = { kind: 'plate', x: 0.4, y: 0.6, width: 0.2, height: 0.1 } as const;
+    const blur = JSON.stringify({ of: '', regions: [plate], isChecked: true });
+    await updateOwnPhoto(db, { id: photoIdOf(photo), ownerId, change: { blur } });
+    expect(await askedFor()).not.toBe(brochure);
+    expect(await askedFor(presentation)).toBe(deck);
+  });
+
   it('is another for other text, another photo, another edition and another paper', async () => {
     const another = await insertReadyPhoto(db, ownerId);
     const requests = [

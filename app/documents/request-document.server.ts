@@ -55,7 +55,7 @@ export async function requestDocument({
         version: TEMPLATE_VERSIONS[request.kind],
         ownerId,
         request,
-        photos: [...photos.values()].map(({ hash, focalX, focalY, subject, frames, caption }) => [
+        photos: [...photos.values()].map(({ hash, focalX, focalY, subject, frames, caption, blurRegions }) => [
           hash,
           focalX,
           focalY,
@@ -63,6 +63,8 @@ export async function requestDocument({
           // Photos of older releases have none, and their documents are unchanged.
           ...(subject ? [subject] : []),
           ...(Object.keys(frames).length > 0 ? [frames] : []),
+          // A brochure's details are cut around them.
+          ...(request.kind === 'brochure' && blurRegions?.length ? [blurRegions] : []),
         ]),
       }),
     )

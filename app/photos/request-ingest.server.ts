@@ -3,6 +3,7 @@ import { waitForJob } from '#app/jobs/follow-job.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import type { PhotoRow } from '#db/schema.ts';
+import { type BlurRegion, regionsOf } from './blur-regions.ts';
 import { framingOf } from './describe-photos.server.ts';
 import { ingestedAs, removeUpload } from './ingested.server.ts';
 import type { OwnerFrames } from './owner-frames.ts';
@@ -53,6 +54,8 @@ export type ReadyPhoto = {
   caption: string | null;
   /** How light it is, part by part; null for photos of older releases. */
   tones: Tones | null;
+  /** Its license plates and faces; null where nobody has looked for them. */
+  blurRegions: BlurRegion[] | null;
   /** Whether it is the blurred version of a photo, whose files change in place. */
   isBlurred: boolean;
 };
@@ -93,5 +96,15 @@ export async function requireOwnPhotos({
 export function toReadyPhoto(photo: PhotoRow): ReadyPhoto | undefined {
   const { id, status, hash, width, height, caption, tones, blurredFrom } = photo;
   if (status !== 'ready' || !hash || !width || !height) return undefined;
-  return { id, hash, width, height, ...framingOf(photo), caption, tones, isBlurred: blurredFrom !== null };
+  return {
+    id,
+    hash,
+    width,
+    height,
+    ...framingOf(photo),
+    caption,
+    tones,
+    blurRegions: regionsOf(photo),
+    isBlurred: blurredFrom !== null,
+  };
 }

@@ -4,7 +4,7 @@ import { type Plan, type PlannedBrochure, planBrochure } from '#app/documents/br
 import type { MeasuredArticle, Planning } from '#app/documents/brochure/layouts/planning.ts';
 import { cropLoss, type PhotoInfo, type PhotoSlot, shapeOf } from '#app/documents/document-photo.ts';
 import type { PhotoShade } from '#app/documents/photo-shade.ts';
-import { detailOf } from '#app/photos/detail-of.ts';
+import { aimDetail } from './aim-detail.ts';
 import type { Brochure } from './brochure.ts';
 
 /** A photo and how it is shown. */
@@ -16,6 +16,8 @@ export type ShownPhoto<Photo extends PhotoInfo> = {
   isToned?: boolean;
   /** Whether it is also shown in full elsewhere. */
   isDetail?: boolean;
+  /** Of a detail that is cut from the photo: the wished place, as a fraction of the car's width. */
+  at?: { x: number };
   /** What lies over it below type. */
   shades?: PhotoShade[];
   /** Aspect ratio, width by height, where it is not the photo's own. */
@@ -64,12 +66,6 @@ const RESERVE = 3;
 const FEW_PHOTOS = 4;
 /** If the texts fill fewer pages than this, all of the repeats are needed. */
 const FEW_PAGES = 2;
-/** The crop of a detail, of the car where it was found: close enough to look like another picture, wide enough to stay sharp. */
-const DETAIL = 0.58;
-/** The least pixels of its width: 125 an inch of the type area, below which it looks soft. */
-const DETAIL_PIXELS = 900;
-/** The most of a photo that is shown for them; more would not be a detail. */
-const MOST_OF_PHOTO = 0.6;
 
 /** Decides where each photo goes. `photos` in the owner's order, the cover first; `measured` are the articles without photos. */
 export function arrangePhotos<Photo extends PhotoInfo>(
@@ -85,12 +81,13 @@ export function arrangePhotos<Photo extends PhotoInfo>(
   const isThin = photos.length < FEW_PHOTOS || words < FEW_PAGES * geometry.area.height;
   const repeated = isThin ? Number.POSITIVE_INFINITY : REPEATS;
   // A photo across the fold is seen as large as its details would be.
-  const repeats = cover ? repeatsOf(cover, folded ? rest.slice(1) : rest) : [];
+  const parts = cover ? repeatsOf(cover, folded ? rest.slice(1) : rest) : [];
+  const repeats = parts.filter((part) => isGood(part, geometry.rowWidth));
   const inPlan: ShownPhoto<Photo>[] = [...rest.map((photo) => ({ photo })), ...repeats.slice(0, repeated)];
   const queue = [...inPlan, ...repeats.slice(repeated).slice(0, RESERVE)];
   const shapes = inPlan.map(shownShape);
-  const flexes = inPlan.map(({ photo, zoom = 1 }, index) =>
-    zoom < 1 ? FREE : flexOf(photo, shapes[index] ?? 1, { use: 'page', most: FREE }),
+  const flexes = inPlan.map(({ photo, at }, index) =>
+    at ? FREE : flexOf(photo, shapes[index] ?? 1, { use: 'page', most: FREE }),
   );
   const captions = inPlan.map(({ photo, isDetail }) =>
     isDetail ? DETAIL_CAPTION : CAPTION_NUMBER + (photo.caption?.length ?? 0),
@@ -152,13 +149,21 @@ function takeFolded<Photo extends PhotoInfo>(rest: Photo[], page: PageSize): { p
   return undefined;
 }
 
+/** Whether a photo has such a detail for a strip of the full width, as most are. */
+const isGood = ({ photo, at }: ShownPhoto<PhotoInfo>, width: number): boolean =>
+  !at || aimDetail(photo, at, { width, height: width / PLANNED_SHAPE }) !== undefined;
+
+/** Width by height. */
+const PLANNED_SHAPE = 2.4;
+
 /** Details to repeat: the cover in full where it is not seen inside otherwise, and crops of the photos. */
 function repeatsOf<Photo extends PhotoInfo>(cover: Photo, rest: Photo[]): ShownPhoto<Photo>[] {
-  const part = (photo: Photo, x: number, shape?: number): ShownPhoto<Photo> => {
-    const aimed = detailOf(photo, { x, y: 0.55 }, DETAIL);
-    const zoom = Math.max(aimed.zoom, Math.min(MOST_OF_PHOTO, DETAIL_PIXELS / photo.width));
-    return { ...aimed, zoom, isDetail: true, ...(shape && { shape }) };
-  };
+  const part = (photo: Photo, x: number, shape = shapeOf(photo)): ShownPhoto<Photo> => ({
+    photo,
+    isDetail: true,
+    at: { x },
+    shape: Math.max(NARROWEST, shape),
+  });
   const [second, third, fourth, fifth, sixth, seventh] = rest;
   if (!second) {
     const whole = { photo: cover, isDetail: true };

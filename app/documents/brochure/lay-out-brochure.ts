@@ -32,6 +32,7 @@ import { brochureCss } from './brochure-css.ts';
 import { BrochureDocument } from './brochure-document.tsx';
 import { FOLD_SLOTS, isDense } from './brochure-opening.tsx';
 import { brochurePartsCss } from './brochure-parts-css.ts';
+import { chooseDetails, showDetail } from './choose-details.ts';
 import { coverOverPhoto, shownOnCover, TYPE_SIZES, type TypeHeights } from './cover-over-photo.ts';
 import { dropUnusedHyphens } from './drop-unused-hyphens.ts';
 import { FEW_LINES } from './layouts/fill-pages.ts';
@@ -159,9 +160,12 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     for (let round = 0; round < CORRECTIONS; round += 1) {
       const opening = laid.slots.find(({ slot }) => slot === `photo-${plan.opening?.photo}`);
       const touching = geometry.bleeds ? await page.measure(rowsAtFold, measuring) : [];
-      const fits = [correctPlan(plan, laid, geometry), narrowOpening(plan, opening), insetRows(plan, touching, geometry)].every(
-        (isChanged) => !isChanged,
-      );
+      const fits = [
+        correctPlan(plan, laid, geometry),
+        narrowOpening(plan, opening),
+        insetRows(plan, touching, geometry),
+        chooseDetails(queue, cover, laid.slots),
+      ].every((isChanged) => !isChanged);
       const numbered = pagesOf(laid);
       if (fits && laid.pages === pageCount && [...numbered].every(([id, page]) => pages.get(id) === page)) break;
       pages = numbered;
@@ -203,7 +207,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     ['cover', photoCover ? shownOnCover(cover, photoCover, { ...trim, page: geometry.page }) : { photo: cover }],
     ['back-cover', backCover && filling(backCover, { ...slotOf('back-cover'), use: 'page' })],
     ...(plan.opening ? FOLD_SLOTS.map((slot) => [slot, queue[plan.opening?.photo ?? 0]] as const) : []),
-    ...queue.map((shown, index) => [`photo-${index}`, shown] as const),
+    ...queue.map((shown, index) => [`photo-${index}`, showDetail(shown, slotOf(`photo-${index}`))] as const),
   ]);
   content.project.trophies.forEach(({ photoUrl }, index) => {
     const photo = photoUrl && trophyPhotos.get(photoUrl);

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import type { PhotoInfo } from '#app/documents/document-photo.ts';
+import type { BlurRegion } from '#app/photos/blur-regions.ts';
+import { TONE_GRID, type Tones } from '#app/photos/tones.ts';
+import { aimDetail, type Detail } from './aim-detail.ts';
+
+const { columns, rows } = TONE_GRID;
+const CAR = { x: 0.1, y: 0.3, width: 0.8, height: 0.45, isCertain: true };
+const STRIP = { width: 708, height: 300 };
+
+type Part = 'rich' | 'plain' | 'burnt' | 'black';
+const LEVELS: Record<Part, [number, number]> = { rich: [30, 220], plain: [120, 140], burnt: [150, 255], black: [2, 24] };
+
+/** The light of a photo by what each part of it shows: its column and row. */
+function tonesOf(partAt: (column: number, row: number) => Part): Tones {
+  const levels = Array.from({ length: columns * rows }, (_, at) => LEVELS[partAt(at % columns, Math.floor(at / columns))]);
+  return {
+    darkest: levels.map(([darkest]) => darkest),
+    lightest: levels.map(([, lightest]) => lightest),
+    colors: Array.from({ length: rows }, () => '#777777'),
+  };
+}
+
+const photo = (change: Partial<PhotoInfo> = {}): PhotoInfo => ({
+  objectPath: '/objects/x',
+  width: 4032,
+  height: 3024,
+  focalX: 0.5,
+  focalY: 0.5,
+  subject: CAR,
+  frames: {},
+  tones: tonesOf(() => 'rich'),
+  ...change,
+});
+
+/** What a detail shows, as fractions of its photo. */
+function seenOf({ photo: { width, height, focalX, focalY }, zoom }: Detail<PhotoInfo>, slot: { width: number; height: number }) {
+  const most = Math.min(width / slot.width, height / slot.height) * zoom;
+  const [across, down] = [(most * slot.width) / width, (most * slot.height) / height];
+  const from = (middle: number, length: number) => Math.min(Math.max(0, middle - length / 2), 1 - length);
+  const [left, top] = [from(focalX, across), from(focalY, down)];
+  return { left, top, right: left + across, bottom: top + down, dpi: most * 96 };
+}
+const aimed = (from: PhotoInfo, slot = STRIP, x = 0.5) => {
+  const detail = aimDetail(from, { x }, slot);
+  return detail && seenOf(detail, slot);
+};
+
+const plateAt = (x: number, y: number): BlurRegion => ({ kind: 'plate', x, y, width: 0.1, height: 0.05 });
+
+describe('a detail and a license plate', () => {
+  test.each([0.3, 0.4, 0.5, 0.55, 0.6, 0.65, 0.7].flatMap((y) => [0.15, 0.35, 0.45, 0.55, 0.75].map((x) => ({ x, y }))))(
+    'at $x, $y is shown whole, or not at all',
+    ({ x, y }) => {
+      const plate = plateAt(x, y);
+      for (const height of [250, 450, 700]) {
+        const seen = aimed(photo({ blurRegions: [plate] }), { width: 708, height }, x);
+        if (!seen) continue;
+        const isWhole = seen.left < x && seen.right > x + 0.1 && seen.top < y && seen.bottom > y + 0.05;
+        const isOutside = seen.right < x || seen.left > x + 0.1 || seen.bottom < y || seen.top > y + 0.05;
+        expect(isWhole || isOutside).toBe(true);
+      }
+    },
+  );
+
+  test('is given up where plates and faces leave no place', () => {
+    const everywhere = Array.from({ length: 100 }, (_, at) => plateAt((at % 10) / 10, Math.floor(at / 10) / 10));
+    const wide = everywhere.map((region) => ({ ...region, width: 0.9, x: 0.05 }));
+    expect(aimed(photo({ blurRegions: wide }))).toBeUndefined();
+  });
+});
+
+describe('a detail', () => {
+  test.each(['plain', 'burnt', 'black'] as const)('is not of %s parts, where there are others beside them', (part) => {
+    const seen = aimed(photo({ tones: tonesOf((column) => (column < 4 ? part : 'rich')) }), STRIP, 0.4);
+    expect(seen?.left).toBeGreaterThan(0.38);
+  });
+
+  test.each(['plain', 'black'] as const)('is given up where all of the car is %s', (part) => {
+    expect(aimed(photo({ tones: tonesOf(() => part) }))).toBeUndefined();
+  });
+
+  test('is of the car rather than of gravel and sky, in whatever shape', () => {
+    for (const height of [250, 400, 700]) {
+      const seen = aimed(photo(), { width: 708, height });
+      if (!seen) continue;
+      const [down, above, below] = [seen.bottom - seen.top, Math.max(0, 0.3 - seen.top), Math.max(0, seen.bottom - 0.75)];
+      expect((above + below) / down).toBeLessThan(0.3);
+    }
+    expect(aimed(photo())).toBeDefined();
+  });
+
+  test('has 130 dpi or more, of whatever photo', () => {
+    for (const width of [1000, 1200, 1600, 2400, 4032]) {
+      const seen = aimed(photo({ width, height: (width * 3) / 4 }), { width: 816, height: 300 });
+      if (seen) expect(seen.dpi).toBeGreaterThanOrEqual(130);
+    }
+    expect(aimed(photo({ width: 1600, height: 1200 }))).toBeDefined();
+    expect(aimed(photo({ width: 900, height: 675 }))).toBeUndefined();
+  });
+
+  test('is within the frame that the owner has set for pages', () => {
+    const page = { x: 0, y: 0, width: 0.6, height: 0.6 };
+    const seen = aimed(photo({ frames: { page } }));
+    expect(seen?.right).toBeLessThan(0.61);
+    expect(seen?.bottom).toBeLessThan(0.61);
+  });
+});
