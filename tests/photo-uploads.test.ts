@@ -64,6 +64,21 @@ describe('photos on their way', () => {
     await context.close();
   });
 
+  it('are shown by a small picture, and by their file where the browser can make none', async () => {
+    for (const canMakeOne of [true, false]) {
+      const { page, context } = await atPhotos();
+      // As in Safari before 16.4.
+      if (!canMakeOne) await page.evaluate(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
+      await context.setOffline(true);
+      await choose(page, [{ name: 'large.jpg', mimeType: 'image/jpeg', buffer: await noise() }]);
+      const tile = page.locator('[data-status=waiting] img');
+      const size = () => tile.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]);
+      // Decoding the whole file would hold up every picture of the screen meanwhile.
+      await expect.poll(size).toEqual(canMakeOne ? [480, 320] : [2400, 1600]);
+      await context.close();
+    }
+  });
+
   it('are on hold while the session has ended, and go on once there is another', async () => {
     const { page, context, userId } = await atPhotos();
     const expire = (days: number) =>

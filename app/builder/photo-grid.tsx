@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Crop, ImageOff, RotateCcw, Star, Trash2 } from 'lucide-react';
-import { type Dispatch, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { Dispatch, ReactNode } from 'react';
 import { focalPosition } from '#app/photos/focal-position.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { VIEWS } from '#app/photos/seen.ts';
@@ -10,7 +10,7 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { SortableItem, SortableList, useFocusAfterRemoval } from '#app/ui/sortable-list.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { WizardAction } from './change-wizard.ts';
-import { takeTurn } from './uploads/take-turn.ts';
+import { useFilePicture } from './uploads/use-file-picture.ts';
 import type { PhotoTile } from './wizard-state.ts';
 
 type PhotoGridProps = {
@@ -200,34 +200,11 @@ const PhoneName = ({ name }: { name: string }) => <p className="text-sm leading-
 
 /** A photo on its way, shown from its file; browsers that can't read its format show the words alone. */
 function PendingFace({ file, children }: { file: File; children: ReactNode }) {
-  const [address, setAddress] = useState<string | null>(null);
-  const endTurn = useRef(() => {});
-  // Before the tile is painted, so that its picture does not wait for whatever else begins with it.
-  useLayoutEffect(() => {
-    let made = '';
-    endTurn.current = takeTurn(() => {
-      made = URL.createObjectURL(file);
-      setAddress(made);
-    });
-    return () => {
-      endTurn.current();
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
+  const { address, ...events } = useFilePicture(file);
   return (
     <>
       {address && (
-        <img
-          src={address}
-          alt=""
-          decoding="async"
-          onLoad={() => endTurn.current()}
-          onError={() => {
-            endTurn.current();
-            setAddress(null);
-          }}
-          className="absolute inset-0 size-full object-cover opacity-60"
-        />
+        <img src={address} alt="" decoding="async" {...events} className="absolute inset-0 size-full object-cover opacity-60" />
       )}
       <div className="relative w-full rounded-card bg-paper/90 px-2 py-1">{children}</div>
     </>

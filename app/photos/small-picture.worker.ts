@@ -3,37 +3,50 @@
  * would not answer.
  */
 
-/** As the renditions for pages (photo-files.ts): enough for every document but the print edition. Pixels of the long side. */
-const LONG_SIDE = 1600;
+/** As the renditions (photo-files.ts): that of pages, enough for every document but the print edition, and that of tiles. Pixels of the long side. */
+const LONG_SIDES = { small: 1600, thumbnail: 480 };
 // The file itself follows: a third less to send is worth more than what nobody sees for a few minutes.
 const QUALITY = 0.7;
+
+/** JPEGs of a photo: one to send ahead of its file, and one to show on the device. */
+export type SmallPictures = Record<keyof typeof LONG_SIDES, Blob>;
 
 // The page's types know no worker: this is the part of it that is used.
 const thread = globalThis as unknown as {
   onmessage: ((event: MessageEvent<File>) => void) | null;
-  postMessage: (reply: Blob | null) => void;
+  postMessage: (reply: SmallPictures | null) => void;
 };
 
 thread.onmessage = ({ data }) => {
-  void makeSmall(data)
+  void makeSmaller(data)
     .catch(() => null)
-    .then((small) => thread.postMessage(small));
+    .then((made) => thread.postMessage(made));
 };
 
-/** @returns null for a format that this browser can't encode to @throws where it can't decode the file */
-async function makeSmall(file: File): Promise<Blob | null> {
+/** @throws where the browser can't decode the file */
+async function makeSmaller(file: File): Promise<SmallPictures> {
   // Upright by its EXIF, and in sRGB, which the canvas converts to.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, LONG_SIDE / Math.max(picture.width, picture.height));
-  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
-  const canvas = new OffscreenCanvas(width, height);
+  const small = draw(picture, LONG_SIDES.small);
+  picture.close();
+  // Of the small one, which is scaled in a moment.
+  const thumbnail = draw(small, LONG_SIDES.thumbnail);
+  return { small: await encode(small), thumbnail: await encode(thumbnail) };
+}
+
+function draw(picture: ImageBitmap | OffscreenCanvas, longSide: number): OffscreenCanvas {
+  const scale = Math.min(1, longSide / Math.max(picture.width, picture.height));
+  // A panorama keeps a line of pixels.
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale));
+  const canvas = new OffscreenCanvas(scaled(picture.width), scaled(picture.height));
   const context = canvas.getContext('2d');
-  if (!context) return null;
+  if (!context) throw new Error('This browser has no canvas in threads');
   context.imageSmoothingQuality = 'high';
   // Transparent pictures lie on white, as on the server.
   context.fillStyle = '#fff';
-  context.fillRect(0, 0, width, height);
-  context.drawImage(picture, 0, 0, width, height);
-  picture.close();
-  return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
 }
+
+const encode = (canvas: OffscreenCanvas): Promise<Blob> => canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
