@@ -6,12 +6,20 @@ const [DOWN, UP, LATENCY_MS] = [500_000, 125_000, 70];
 const SLOWER = 4;
 
 /** What a step has cost. Bytes are those received, as the network carried them. */
-export type Reading = { script: number; all: number; inputDelayMs: number };
+export type Reading = {
+  script: number;
+  all: number;
+  inputDelayMs: number;
+  /** The longest time for which the screen stood still while something was to be shown. */
+  longestFrameMs: number;
+};
+
+const NOTHING: Reading = { script: 0, all: 0, inputDelayMs: 0, longestFrameMs: 0 };
 
 /** Counts what a page loads, and how late it shows the effect of an input. */
 export class Meter {
   readonly #network: CDPSession;
-  #reading: Reading = { script: 0, all: 0, inputDelayMs: 0 };
+  #reading = { ...NOTHING };
 
   private constructor(network: CDPSession) {
     this.#network = network;
@@ -33,7 +41,11 @@ export class Meter {
     await page.exposeFunction('noteInput', (delay: number) => {
       meter.#reading.inputDelayMs = Math.max(meter.#reading.inputDelayMs, delay);
     });
+    await page.exposeFunction('noteFrame', (length: number) => {
+      meter.#reading.longestFrameMs = Math.max(meter.#reading.longestFrameMs, Math.round(length));
+    });
     await page.addInitScript(watchInputs);
+    await page.addInitScript(watchFrames);
     return meter;
   }
 
@@ -51,7 +63,7 @@ export class Meter {
   /** What has been counted since the last time. */
   read(): Reading {
     const reading = this.#reading;
-    this.#reading = { script: 0, all: 0, inputDelayMs: 0 };
+    this.#reading = { ...NOTHING };
     return reading;
   }
 }
@@ -64,4 +76,12 @@ function watchInputs(): void {
       if (entry.interactionId) noteInput(entry.duration);
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** Runs in the page: reports how long its slow frames took, also those that wait for a picture. */
+function watchFrames(): void {
+  const { noteFrame } = window as unknown as { noteFrame: (length: number) => void };
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) noteFrame(duration);
+  }).observe({ type: 'long-animation-frame' });
 }

@@ -1,0 +1,72 @@
+/**
+ * `npm run bench:input`: how late the builder with twenty photos shows the effect of a press, on a phone with 4G and a processor four
+ * times slower (`-- --desktop`: on a desktop that is not slowed down), while the photos are sent and once they are there. Prints for each
+ * press the time to the picture that shows its effect, the longest frame until a second later, and, to tell the product from the
+ * machine, those of a press that does nothing. `-- --photos FOLDER` sends the photos (`.jpg`) of that folder, again from the first until
+ * there are twenty; else those of ../shared/photos are sent, else drawn ones. Run it where nothing else runs.
+ */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { devices } from 'playwright-core';
+import { readProductEnvironment } from '#tests/setup/read-product-environment.ts';
+import { startThrowawayProduct } from '#tests/setup/throwaway-product.ts';
+import { print } from './report.ts';
+
+const PHOTOS = 20;
+
+const { values } = parseArgs({ options: { photos: { type: 'string' }, desktop: { type: 'boolean', default: false } } });
+
+const product = await startThrowawayProduct();
+Object.assign(process.env, readProductEnvironment(product));
+const { launchBrowser } = await import('#tests/browser.ts');
+const { Client } = await import('#tests/client.ts');
+const { AS_A_PERSON } = await import('#tests/person.ts');
+const { drawPhotos } = await import('#tests/drill-network.ts');
+const { hasRealPhotos, realPhotos } = await import('#tests/pictures.ts');
+const { Meter } = await import('#scripts/newcomer/meter.ts');
+const { pressAll } = await import('./press-all.ts');
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-input-'));
+
+/** Twenty files of different names. */
+async function writePhotos(): Promise<string[]> {
+  const given =
+    values.photos || hasRealPhotos ? await Promise.all(realPhotos(values.photos).map((file) => readFile(file))) : null;
+  const photos = given ?? (await drawPhotos(PHOTOS));
+  const files = Array.from({ length: PHOTOS }, (_, index) => join(folder, `photo-${index + 1}.jpg`));
+  await Promise.all(files.map((file, index) => writeFile(file, photos[index % photos.length] ?? '')));
+  return files;
+}
+
+const browser = await launchBrowser();
+try {
+  const client = await Client.someone(product.origin);
+  const phone = { userAgent: devices['Pixel 7'].userAgent, isMobile: true, hasTouch: true };
+  const context = await browser.newContext({
+    baseURL: product.origin,
+    viewport: values.desktop ? { width: 1280, height: 900 } : { width: 390, height: 844 },
+    ...(values.desktop ? { userAgent: AS_A_PERSON } : phone),
+  });
+  await context.addCookies(client.browserCookies());
+  // The compiler of scripts names every function by this helper, which functions that run in the page then miss.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  const page = await context.newPage();
+  const meter = await Meter.attach(page);
+  if (!values.desktop) await meter.slowDown();
+  print(`${'press'.padEnd(36)}${'shown after'.padStart(12)}${'longest frame'.padStart(15)}`);
+  const { worst, idle } = await pressAll({
+    page,
+    files: await writePhotos(),
+    read: () => meter.read(),
+    onPress: ({ name, inputDelayMs, longestFrameMs }) =>
+      print(name.padEnd(36) + `${inputDelayMs} ms`.padStart(12) + `${longestFrameMs} ms`.padStart(15)),
+  });
+  print(`At most ${worst} ms; a press that does nothing: at most ${idle} ms.`);
+} finally {
+  await browser.close();
+  await product.stop();
+  await rm(folder, { recursive: true });
+}
+process.exit();
