@@ -38,6 +38,7 @@ import { dropUnusedHyphens } from './drop-unused-hyphens.ts';
 import { FEW_LINES } from './layouts/fill-pages.ts';
 import { type MeasuredBrochure, type MeasuredPages, measureInPage } from './measure-brochure.ts';
 import { numberFigures } from './number-figures.ts';
+import { pagesOf, plannedPages } from './planned-pages.ts';
 import { rowsAtFold } from './rows-at-fold.ts';
 
 /** The page in which a brochure is laid out: one of the renderer, or an iframe in its owner's browser. */
@@ -278,27 +279,3 @@ const measuredArticle =
     const height = (lastPage - firstPage) * pageHeight + used - leftByEnding;
     return { id, height, head, beginning, ending, running, isFluid, isAppendix };
   };
-
-/** The planned first pages of articles. Page 1 is the cover, page 2 the opening, which may go on across the fold. */
-function plannedPages({ opening, articles, gallery, notePages }: Plan): { pages: Map<string, number>; pageCount: number } {
-  const pages = new Map<string, number>();
-  let next = opening?.fold ? 4 : 3;
-  const addGalleryPages = (before: string | undefined) => {
-    const galleryPages = gallery.filter((galleryPage) => galleryPage.before === before).length;
-    if (galleryPages > 0 && !pages.has('gallery')) pages.set('gallery', next);
-    next += galleryPages;
-  };
-  for (const { id, startsPage, pages: taken } of articles) {
-    addGalleryPages(id);
-    pages.set(id, startsPage ? next : next - 1);
-    next += taken;
-  }
-  addGalleryPages(undefined);
-  return { pages, pageCount: next + notePages };
-}
-
-const pagesOf = ({ articles, galleryPage }: MeasuredBrochure) =>
-  new Map([
-    ...articles.map(({ id, firstPage }) => [id, firstPage] as const),
-    ...(galleryPage ? [['gallery', galleryPage] as const] : []),
-  ]);

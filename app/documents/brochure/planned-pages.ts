@@ -1,0 +1,27 @@
+import type { Plan } from '#app/documents/brochure/layouts/plan-brochure.ts';
+import type { MeasuredBrochure } from './measure-brochure.ts';
+
+/** The planned first pages of articles. Page 1 is the cover, page 2 the opening, which may go on across the fold. */
+export function plannedPages({ opening, articles, gallery, notePages }: Plan): { pages: Map<string, number>; pageCount: number } {
+  const pages = new Map<string, number>();
+  let next = opening?.fold ? 4 : 3;
+  const addGalleryPages = (before: string | undefined) => {
+    const galleryPages = gallery.filter((galleryPage) => galleryPage.before === before).length;
+    if (galleryPages > 0 && !pages.has('gallery')) pages.set('gallery', next);
+    next += galleryPages;
+  };
+  for (const { id, startsPage, pages: taken } of articles) {
+    addGalleryPages(id);
+    pages.set(id, startsPage ? next : next - 1);
+    next += taken;
+  }
+  addGalleryPages(undefined);
+  return { pages, pageCount: next + notePages };
+}
+
+/** The first pages of articles as laid out, and that of the gallery. */
+export const pagesOf = ({ articles, galleryPage }: MeasuredBrochure): Map<string, number> =>
+  new Map([
+    ...articles.map(({ id, firstPage }) => [id, firstPage] as const),
+    ...(galleryPage ? [['gallery', galleryPage] as const] : []),
+  ]);
