@@ -184,6 +184,19 @@ describe('text that overflows to another page', () => {
     expect(more.isTight).toBeUndefined();
   });
 
+  test('gives a few that no tightening brought back company: the photo at the head is as tall as at first', () => {
+    const one = article('a', { hero: row(1, { height: 450, own: 600 }) });
+    correct([one], [spilled('a', 60)]);
+    expect(one).toMatchObject({ isTight: true, pages: 1 });
+    correct([one], [spilled('a', 30)]);
+    expect(one.pages).toBe(2);
+    // Each column has so much less of its first page.
+    expect(one.hero?.height).toBeGreaterThan(500);
+    const taller = one.hero?.height;
+    correct([one], [{ ...spilled('a', 140) }]);
+    expect(one.hero?.height).toBeGreaterThanOrEqual(taller ?? 0);
+  });
+
   test('tightens lines where a photo can’t shrink enough', () => {
     const one = article('a', { hero: row(0, { least: 480 / 0.92 }) });
     correct([one], [spilled('a', 30)]);

@@ -2,7 +2,7 @@ import { FEW_LINES, SLACK } from './fill-pages.ts';
 import { type Row, UNFINISHED } from './justify-rows.ts';
 import { FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
 import type { Plan } from './plan-brochure.ts';
-import type { PlannedArticle } from './planning.ts';
+import type { FlexibleRow, PlannedArticle } from './planning.ts';
 import { grow, shrink } from './resize-rows.ts';
 
 /** The measurements of an article and of captions: see MeasuredPages and MeasuredBrochure. */
@@ -125,8 +125,10 @@ export function correctPlan(
         last.isAiry = false;
         last.hasOpenFoot = true;
       } else if (shrink(rows, spilled) < spilled - SLACK / 2) {
-        if (to.used > FORGOTTEN || leader.isTight) leader.pages += tooMany;
-        else for (const member of members) member.isTight = true;
+        if (to.used > FORGOTTEN || leader.isTight) {
+          leader.pages += tooMany;
+          if (to.used <= FORGOTTEN && leader.hero) giveCompany(leader.hero);
+        } else for (const member of members) member.isTight = true;
       }
     } else if (tooMany < 0) {
       changed = true;
@@ -156,6 +158,12 @@ export function correctPlan(
     }
   }
   return changed;
+}
+
+/** Sends more lines after the few that go on to the next page in any case: a row at the head that gave way in vain is as tall as at first. */
+function giveCompany(hero: FlexibleRow): void {
+  hero.most = hero.own;
+  grow([hero], FEW_LINES);
 }
 
 /**
