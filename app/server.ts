@@ -15,7 +15,8 @@ import { boundConnections, MAX_PER_ADDRESS } from '#app/platform/bound-connectio
 import { endInOrder, endStreams, giveUpWaiting, releaseConnections } from '#app/platform/end-in-order.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { exitWithParent } from '#app/platform/exit-with-parent.server.ts';
-import { logConsoleWarnings, logger } from '#app/platform/logger.server.ts';
+import { logConsoleWarnings } from '#app/platform/log-console-warnings.server.ts';
+import { logger } from '#app/platform/logger.server.ts';
 import { serveMetrics } from '#app/platform/metrics.server.ts';
 import { POOL_GAUGES } from '#app/platform/pool-gauges.server.ts';
 import { replyWithError } from '#app/platform/reply-with-error.server.ts';

@@ -92,6 +92,7 @@ export const FAULTS_OF_SERVICES: Fault[] = [
     ),
   },
   s3Fault('s3-frozen', 'S3 frozen for 10 s', ({ s3 }) => s3?.freeze()),
+  { ...s3Fault('s3-silent', 'S3 frozen for 60 s', ({ s3 }) => s3?.freeze(), 60), isLong: true },
   s3Fault('s3-away', 'S3 away for 10 s', ({ s3 }) => s3?.vanish()),
   s3Fault('s3-busy', 'S3 answers 503 for 10 s', ({ s3 }) => s3?.refuse()),
   s3Fault('s3-slow', 'S3 at 300 kB/s for 20 s', ({ s3 }) => s3?.slow(SLOW_BYTES_PER_SECOND), 20),

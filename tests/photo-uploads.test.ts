@@ -79,6 +79,23 @@ describe('photos on their way', () => {
     }
   });
 
+  it('tell their progress within their tiles on the narrowest phone', async () => {
+    const { page, context } = await atPhotos();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.route(UPLOAD, () => new Promise(() => {}));
+    await choose(page, files.slice(0, 2));
+    const told = page.locator('[data-status=uploading] [role=status]').first();
+    await told.waitFor();
+    const overflow = await page
+      .locator('[data-status=uploading] > div')
+      .first()
+      .evaluate((face) =>
+        [...face.querySelectorAll('*')].map((one) => one.getBoundingClientRect().right - face.getBoundingClientRect().right),
+      );
+    expect(Math.max(...overflow)).toBeLessThanOrEqual(0);
+    await context.close();
+  });
+
   it('are on hold while the session has ended, and go on once there is another', async () => {
     const { page, context, userId } = await atPhotos();
     const expire = (days: number) =>

@@ -25,7 +25,8 @@ import { endInOrder, giveUpWaiting } from '#app/platform/end-in-order.server.ts'
 import { env } from '#app/platform/env.server.ts';
 import { exitWithParent } from '#app/platform/exit-with-parent.server.ts';
 import type { JobKind, WorkKind } from '#app/platform/job-kinds.ts';
-import { logConsoleWarnings, logger } from '#app/platform/logger.server.ts';
+import { logConsoleWarnings } from '#app/platform/log-console-warnings.server.ts';
+import { logger } from '#app/platform/logger.server.ts';
 import { serveMetrics } from '#app/platform/metrics.server.ts';
 import { POOL_GAUGES } from '#app/platform/pool-gauges.server.ts';
 import { startTracing, stopTracing } from '#app/platform/telemetry/start-tracing.server.ts';

@@ -85,7 +85,7 @@ function Tile({ photo, details, place, onCover, onRetry, onEdit, onRemove }: Til
           {/* On phones an error text may need more height than the tile's aspect ratio leaves. */}
           <div
             className={clsx(
-              'relative grid place-items-center bg-ground p-3',
+              'relative grid grid-cols-1 place-items-center bg-ground p-3',
               photo.status === 'failed' || photo.status === 'missing' ? 'grow' : 'aspect-[4/3] [container-type:size]',
             )}
           >

@@ -130,12 +130,12 @@ describe('a job that the queue gives up', () => {
     return job.id;
   };
 
-  it('because the infrastructure failure lasts reports it', async () => {
+  it('because what it needs stays away says what that is', async () => {
     const id = await askOnce();
+    const message = 'Our file storage is not responding. Please try again in a moment.';
     work(async () => {
-      throw new AppError('UNAVAILABLE', 'The database is away', { again: 'when-back' });
+      throw new AppError('UNAVAILABLE', message, { again: 'when-back' });
     });
-    const message = 'Our database did not answer for too long. Please try again.';
     await expect(waitForJob(id, WAIT)).rejects.toMatchObject({ status: 503, userMessage: message });
   });
 

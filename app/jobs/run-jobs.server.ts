@@ -60,6 +60,10 @@ const KILLED: Failure = {
   code: 'UNPROCESSABLE',
 };
 
+/** What was away for too long: each says so itself, the database may also fail in the words of its driver. */
+const goneFor = (cause: unknown): Failure =>
+  cause instanceof AppError ? { message: cause.userMessage, code: 'UNAVAILABLE' } : AWAY;
+
 /** The last stage should be sent before the result, but an unavailable queue must not delay the result (ms). */
 const TOLD_WITHIN_MS = 1000;
 
@@ -194,7 +198,7 @@ export function runJobs<Input extends z.ZodType, Result extends z.ZodType, Kind 
     const isFinal = error instanceof UnrecoverableError || (queued?.attemptsMade ?? 0) >= (queued?.opts.attempts ?? 1);
     if (!parsed.success || !isFinal || error instanceof GivenUp) return;
     const { jobId: id, run } = parsed.data;
-    const failure: Failure = error instanceof TryAgain ? AWAY : { message: FAILED, code: 'INTERNAL' };
+    const failure: Failure = error instanceof TryAgain ? goneFor(error.cause) : { message: FAILED, code: 'INTERNAL' };
     await recordFailure(db, { id, run }, failure).catch((cause: unknown) => logger.error({ err: cause }, 'failure not recorded'));
   });
   worker.on('error', (error) => warnSeldom('worker connection', error, { kind: contract.kind }));

@@ -1,4 +1,3 @@
-import { format } from 'node:util';
 import pino from 'pino';
 import { describeError } from './describe-error.ts';
 import { env } from './env.server.ts';
@@ -24,8 +23,3 @@ export const logger = pino(
   },
   pino.destination({ dest: 1, sync: true }),
 );
-
-/** What packages say on the console (the S3 client, before it tries again) becomes lines like ours. Called when a process starts. */
-export function logConsoleWarnings(): void {
-  console.warn = (...said: unknown[]) => logger.warn({ said: format(...said) }, 'a package warns');
-}

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,6 +21,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'walnut.webp'), 'walnut');
   await mkdir(join(folder, 'marks'));
   await writeFile(join(folder, 'marks', 'two words.txt'), 'both');
+  await symlink(join(folder, 'walnut.webp'), join(folder, 'linked.webp'));
   await writeFile(join(folder, 'gone.js.br'), 'br');
   await writeFile(join(folder, 'gone.js'), 'js');
   const app = express();
@@ -58,6 +59,13 @@ it.each([
   expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': 'public, max-age=60, immutable' });
   expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
   expect(unpack(bytes).toString()).toBe(SCRIPT);
+});
+
+it('sends what a link leads to, and a name however it is escaped', async () => {
+  for (const path of ['/assets/linked.webp', '/assets/%77alnut.webp']) {
+    const { status, bytes } = await ask(path);
+    expect([path, status, bytes.toString()]).toEqual([path, 200, 'walnut']);
+  }
 });
 
 it('sends a file of a folder below, whose name an address must escape', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import express, { type RequestHandler } from 'express';
 
@@ -19,8 +19,10 @@ export function serveFiles(
 ): RequestHandler {
   const files = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => encodeURI(`/${relative(folder, join(parentPath, name)).replaceAll('\\', '/')}`)),
+      .map(({ parentPath, name }) => join(parentPath, name))
+      // Also of a link, which a mounted folder may hold.
+      .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
+      .map((path) => `/${relative(folder, path).replaceAll('\\', '/')}`),
   );
   const send = express.static(folder, {
     index: false,
@@ -36,8 +38,9 @@ export function serveFiles(
   });
   return (req, res, next) => {
     const { url, path } = req;
-    if (!files.has(path)) return next();
-    const known = PACKED.filter(({ ending }) => files.has(path + ending));
+    const file = decoded(path);
+    if (!files.has(file)) return next();
+    const known = PACKED.filter(({ ending }) => files.has(file + ending));
     if (known.length > 0) res.vary('Accept-Encoding');
     const chosen = known.find(({ encoding }) => req.acceptsEncodings(encoding));
     if (chosen) req.url = path + chosen.ending;
@@ -46,4 +49,13 @@ export function serveFiles(
       next(error);
     });
   };
+}
+
+/** A path as files are named; one that is malformed is none. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
 }

@@ -3,48 +3,73 @@ import { AppError } from '#app/platform/app-error.ts';
 
 /** Those of the system, when no server is reached or a connection breaks. */
 const LOST_CODES = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|UND_ERR_\w+)$/;
-/** Those of a server that can't answer at the moment. */
-const BUSY_STATUS = /^(408|429|500|502|503|504|507)$/;
-/** An error in the parts of an answer that has succeeded, as of many files removed. */
+/** Of a server, or of what stands before it, that can't answer at the moment. */
+export const BUSY_STATUS = /^(408|429|499|5(?!01)\d\d)$/;
+/** The same in S3's words, which also come with other statuses: in an answer of 200 about many files, or with 400 for bytes that come slowly. */
 const BUSY_CODES = ['SlowDown', 'ServiceUnavailable', 'InternalError', 'RequestTimeout', 'TooManyRequests'];
 /** The client tries such a status once more, and then tells it in its message alone. */
 const BUSY_AGAIN = /^Request failed after \d+ retries: .*HTTP status: (\d{3})$/;
 /** Seconds. */
 const RETRY_AFTER = 10;
 
-/** A request to a signed address that an S3 server refused. */
+/** What an S3 server refused, where the client has no error of its own for it. */
 export class S3RefusalError extends Error {
-  readonly status: number;
+  readonly code: string;
 
-  /** @param said its reply, of which the beginning is kept */
-  constructor(status: number, said: string) {
-    super(`The S3 server refused a request: ${status} ${said.slice(0, 300)}`);
+  /** @param code of S3, or the status where there is none */
+  constructor(code: string, message: string) {
+    super(`The S3 server refused: ${code} ${message.slice(0, 300)}`);
     this.name = 'S3RefusalError';
-    this.status = status;
+    this.code = code;
   }
 }
 
+/** A server that has neither sent nor taken a byte for too long. */
+export class S3SilentError extends Error {
+  readonly code = 'ETIMEDOUT';
+
+  constructor() {
+    super('The S3 server is silent');
+    this.name = 'S3SilentError';
+  }
+}
+
+const isBusy = (code: string): boolean => BUSY_CODES.includes(code) || BUSY_STATUS.test(code);
+
 function isAway(error: unknown): boolean {
   for (let one = error; one instanceof Error; one = one.cause) {
-    if (one instanceof S3Error) return BUSY_CODES.includes(one.code ?? '');
-    const status = one instanceof S3RefusalError ? String(one.status) : BUSY_AGAIN.exec(one.message)?.[1];
-    if (status !== undefined) return BUSY_STATUS.test(status);
+    if (one instanceof S3Error || one instanceof S3RefusalError) return isBusy(one.code ?? '');
+    const status = BUSY_AGAIN.exec(one.message)?.[1];
+    if (status !== undefined) return isBusy(status);
     if ('code' in one && typeof one.code === 'string' && LOST_CODES.test(one.code)) return true;
   }
   return false;
 }
 
-/** The answer of an S3 server. @throws AppError UNAVAILABLE (`again: 'when-back'`) where it is not reached, or busy; its own errors otherwise */
+/** What an answer of 200 tells about an error, the client throws or returns as it was read, which is no Error. */
+function toError(thrown: unknown): unknown {
+  if (thrown instanceof Error || typeof thrown !== 'object' || thrown === null) return thrown;
+  if (!('Code' in thrown) || typeof thrown.Code !== 'string') return thrown;
+  return new S3RefusalError(thrown.Code, 'Message' in thrown ? String(thrown.Message) : '');
+}
+
+/** @returns AppError UNAVAILABLE (`again: 'when-back'`) where an S3 server is not reached, silent or busy; its own error otherwise */
+export function awayOrOwn(thrown: unknown): unknown {
+  const error = toError(thrown);
+  if (!isAway(error)) return error;
+  return new AppError('UNAVAILABLE', 'Our file storage is not responding. Please try again in a moment.', {
+    message: 'The S3 server is away',
+    cause: error,
+    again: 'when-back',
+    retryAfter: RETRY_AFTER,
+  });
+}
+
+/** The answer of an S3 server. @throws what awayOrOwn returns */
 export async function fromS3<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
-    if (!isAway(error)) throw error;
-    throw new AppError('UNAVAILABLE', 'Our file storage is not responding. Please try again in a moment.', {
-      message: 'The S3 server is away',
-      cause: error,
-      again: 'when-back',
-      retryAfter: RETRY_AFTER,
-    });
+    throw awayOrOwn(error);
   }
 }

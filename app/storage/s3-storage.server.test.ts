@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { env } from '#app/platform/env.server.ts';
 import { OwnUploads } from './own-uploads.server.ts';
 import { S3Storage } from './s3-storage.server.ts';
@@ -113,30 +113,72 @@ describe('an S3 server', () => {
     expect((await storage.read(KEY)).toString()).toBe('five!');
   });
 
+  /** A storage whose server answers each request so; never, where that is left undefined. */
+  const answering = async (respond?: (request: IncomingMessage, response: ServerResponse) => void) => {
+    const server = createServer((request, response) => {
+      if (respond) request.resume().once('end', () => respond(request, response));
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    return new S3Storage({ ...settings, endpoint: `http://127.0.0.1:${port}`, silentMs: 300 });
+  };
+  const handOver = async (to: S3Storage) => {
+    const query = new URL(await to.presignPut(KEY, { contentType: 'image/jpeg', maxBytes: 10, seconds: 60 })).searchParams;
+    const body = Readable.from([Buffer.from('five!')]);
+    return to.receive({ key: KEY, query, contentType: 'image/jpeg', bytes: 5, body });
+  };
+  const AWAY = { code: 'UNAVAILABLE', again: 'when-back', retryAfter: 10 };
+  const listAll = async (of: S3Storage) => {
+    for await (const _ of of.list('photos/'));
+  };
+  const error = (code: string) => `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`;
+
   it.each([
     ['SlowDown', 503],
     ['InternalError', 500],
     ['TooManyRequests', 429],
-  ])('that answers %s is away, also to an upload that is handed on', async (code, status) => {
-    const server = createServer((request, response) => {
-      request.resume().once('end', () => {
-        response.writeHead(status, { 'Content-Type': 'application/xml' });
-        response.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`);
+    ['RequestTimeout', 400],
+    // Of a proxy before it.
+    ['', 522],
+    ['', 507],
+  ])('that answers %s %i is away, to whoever asks', async (code, status) => {
+    const busy = await answering((_request, response) => {
+      response.writeHead(status, { 'Content-Type': 'application/xml' });
+      response.end(code && error(code));
+    });
+    await expect(handOver(busy)).rejects.toMatchObject(AWAY);
+    await expect(busy.put(KEY, Buffer.from('late'), 'image/jpeg')).rejects.toMatchObject(AWAY);
+    await expect(listAll(busy)).rejects.toMatchObject(AWAY);
+    // Its answer has no body, and so no code.
+    if (status >= 429) await expect(busy.size(KEY)).rejects.toMatchObject(AWAY);
+  });
+
+  it('that is silent is away, rather than waited for', async () => {
+    const silent = await answering();
+    await expect(silent.size(KEY)).rejects.toMatchObject(AWAY);
+    await expect(silent.put(KEY, Buffer.from('late'), 'image/jpeg')).rejects.toMatchObject(AWAY);
+    await expect(handOver(silent)).rejects.toMatchObject(AWAY);
+    const midway = await answering((_request, response) => {
+      response.writeHead(200, { 'Content-Length': 9, ETag: '"a"', 'Last-Modified': new Date().toUTCString() });
+      response.write('half');
+    });
+    await expect(midway.read(KEY)).rejects.toMatchObject(AWAY);
+  });
+
+  it('that removes some files later is away; one that refuses says why', async () => {
+    const refusing = (code: string) =>
+      answering((_request, response) => {
+        response.writeHead(200, { 'Content-Type': 'application/xml' });
+        response.end(`<DeleteResult><Error><Key>${KEY}</Key><Code>${code}</Code><Message>no</Message></Error></DeleteResult>`);
       });
-    }).listen(0, '127.0.0.1');
-    try {
-      await once(server, 'listening');
-      const { port } = server.address() as AddressInfo;
-      const busy = new S3Storage({ ...settings, endpoint: `http://127.0.0.1:${port}` });
-      const query = new URL(await busy.presignPut(KEY, { contentType: 'image/jpeg', maxBytes: 10, seconds: 60 })).searchParams;
-      const body = Readable.from([Buffer.from('five!')]);
-      const sent = busy.receive({ key: KEY, query, contentType: 'image/jpeg', bytes: 5, body });
-      const isAway = { code: 'UNAVAILABLE', again: 'when-back', retryAfter: 10 };
-      await expect(sent).rejects.toMatchObject(isAway);
-      await expect(busy.put(KEY, Buffer.from('late'), 'image/jpeg')).rejects.toMatchObject(isAway);
-    } finally {
-      server.close();
-    }
+    await expect((await refusing('SlowDown')).remove([KEY])).rejects.toMatchObject(AWAY);
+    await expect((await refusing('AccessDenied')).remove([KEY])).rejects.toThrow('AccessDenied');
+    const whole = await answering((_request, response) => void response.writeHead(200).end(error('InternalError')));
+    await expect(whole.remove([KEY])).rejects.toMatchObject(AWAY);
   });
 
   it('that is down or has no bucket is reported as an error, not as a missing file', async () => {

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { type BucketItem, Client, S3Error } from 'minio';
 import { AppError } from '#app/platform/app-error.ts';
 import { bindHeaders } from './bind-headers.ts';
+import { handOn } from './hand-on.server.ts';
 import {
   isStorageKey,
   ObjectMissingError,
@@ -14,11 +15,12 @@ import {
   type Upload,
 } from './object-storage.server.ts';
 import type { OwnUploads } from './own-uploads.server.ts';
-import { fromS3, S3RefusalError } from './s3-away.server.ts';
+import { awayOrOwn, fromS3 } from './s3-away.server.ts';
+import { SILENT_MS, s3Transport } from './s3-transport.ts';
 
 const isMissing = (error: unknown) => error instanceof S3Error && ['NoSuchKey', 'NotFound'].includes(error.code ?? '');
 
-/** Timeout for a server to accept a forwarded upload (s). */
+/** How long the address is valid at which an upload is handed on (s). */
 const HANDED_ON_WITHIN_S = 60;
 
 /** How long an address to read at stays the same, and how much longer it lasts (s). */
@@ -27,13 +29,6 @@ const LASTS_S = 3600;
 
 /** Bytes of a stream held at once; a server takes 10,000 parts, so 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024;
-
-/** @throws S3RefusalError */
-async function requireOk(address: string, request: RequestInit): Promise<void> {
-  const reply = await fetch(address, request);
-  const said = await reply.text();
-  if (!reply.ok) throw new S3RefusalError(reply.status, said);
-}
 
 type S3Options = {
   endpoint: string;
@@ -46,9 +41,11 @@ type S3Options = {
   secretKey: string;
   /** Accepts uploads without a stated size, since S3 can bind an exact size but no maximum. */
   uploads: OwnUploads;
+  /** How long the server may be silent (ms); SILENT_MS by default. */
+  silentMs?: number;
 };
 
-function connect(endpoint: string, { region, accessKey, secretKey }: S3Options): Client {
+function connect(endpoint: string, { region, accessKey, secretKey, silentMs }: S3Options): Client {
   const { hostname, port, protocol } = new URL(endpoint);
   const useSSL = protocol === 'https:';
   return new Client({
@@ -59,6 +56,7 @@ function connect(endpoint: string, { region, accessKey, secretKey }: S3Options):
     accessKey,
     secretKey,
     partSize: PART_BYTES,
+    transport: s3Transport(useSSL, silentMs),
   });
 }
 
@@ -71,6 +69,7 @@ export class S3Storage implements ObjectStorage {
   private readonly secretKey: string;
   private readonly uploads: OwnUploads;
   private readonly cdnEndpoint: string | undefined;
+  private readonly silentMs: number;
 
   /** @param options.publicEndpoint the server's address for browsers, if not `endpoint` */
   constructor(options: S3Options) {
@@ -78,6 +77,7 @@ export class S3Storage implements ObjectStorage {
     this.secretKey = options.secretKey;
     this.uploads = options.uploads;
     this.cdnEndpoint = options.cdnEndpoint;
+    this.silentMs = options.silentMs ?? SILENT_MS;
     this.client = connect(options.endpoint, options);
     this.signer = connect(options.publicEndpoint ?? options.endpoint, options);
   }
@@ -128,8 +128,12 @@ export class S3Storage implements ObjectStorage {
 
   async *list(below = ''): AsyncGenerator<StoredFile> {
     const found: AsyncIterable<BucketItem> = this.client.listObjectsV2(this.bucket, below, true);
-    for await (const { name = '', size = 0, etag, lastModified } of found) {
-      if (isStorageKey(name)) yield { key: name, bytes: size, version: `${etag}-${lastModified?.getTime()}` };
+    try {
+      for await (const { name = '', size = 0, etag, lastModified } of found) {
+        if (isStorageKey(name)) yield { key: name, bytes: size, version: `${etag}-${lastModified?.getTime()}` };
+      }
+    } catch (error) {
+      throw awayOrOwn(error);
     }
   }
 
@@ -157,8 +161,8 @@ export class S3Storage implements ObjectStorage {
 
   async remove(keys: string[]): Promise<void> {
     // The server answers with success and lists what it did not remove; the client returns that list.
-    const [refused] = await fromS3(this.client.removeObjects(this.bucket, keys.map(requireStorageKey)));
-    if (refused) throw new Error(`The S3 server did not remove ${JSON.stringify(refused)}`);
+    const removed = this.client.removeObjects(this.bucket, keys.map(requireStorageKey));
+    await fromS3(removed.then(([refused]) => (refused ? Promise.reject(refused) : undefined)));
   }
 
   async presignPut(key: string, options: PresignOptions): Promise<string> {
@@ -194,14 +198,7 @@ export class S3Storage implements ObjectStorage {
     if (stated > maxBytes) for await (const _ of bytes);
     const contentType = upload.contentType ?? '';
     const address = await this.bind(this.client, key, { contentType, bytes: stated, seconds: HANDED_ON_WITHIN_S });
-    const request = {
-      method: 'PUT',
-      headers: { 'Content-Type': contentType, 'Content-Length': String(stated) },
-      // Node's fetch types and the browser's do not know each other's streams.
-      body: Readable.toWeb(Readable.from(bytes)) as BodyInit,
-      duplex: 'half',
-    } as RequestInit;
-    await fromS3(requireOk(address, request));
+    await fromS3(handOn(address, { bytes, size: stated, contentType, silentMs: this.silentMs }));
   }
 
   /** A server keeps nothing of an aborted PUT. */

@@ -12,7 +12,7 @@ export function ProgressBar({ stage, fraction }: ProgressBarProps) {
   const percent = Math.round(fraction * 100);
   return (
     <div>
-      <p className="flex justify-between gap-4">
+      <p className="flex flex-wrap justify-between gap-x-4">
         <span role="status">{stage}</span>
         <span className="figures shrink-0 whitespace-nowrap text-ink-soft">{percent} %</span>
       </p>
