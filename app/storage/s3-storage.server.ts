@@ -16,7 +16,7 @@ import {
 } from './object-storage.server.ts';
 import type { OwnUploads } from './own-uploads.server.ts';
 import { awayOrOwn, fromS3 } from './s3-away.server.ts';
-import { SILENT_MS, s3Transport } from './s3-transport.ts';
+import { SILENT_MS, s3Transport } from './s3-transport.server.ts';
 
 const isMissing = (error: unknown) => error instanceof S3Error && ['NoSuchKey', 'NotFound'].includes(error.code ?? '');
 

@@ -33,6 +33,8 @@ use = egg:swift#proxy
 account_autocreate = true
 # After ten timeouts a disk is left out for a minute. There is only one, so a busy moment would become a minute without files.
 error_suppression_interval = 0
+conn_timeout = 30
+node_timeout = 60
 cors_allow_origin = *
 [filter:tempauth]
 use = egg:swift#tempauth
@@ -73,7 +75,9 @@ os.makedirs(os.path.join(folder, "devices", "disk"))
 write("swift.conf", "[swift-hash]\nswift_hash_path_suffix = tests\n[storage-policy:0]\nname = files\ndefault = yes\n")
 utils.set_swift_dir(folder)
 reload_storage_policies()
-storage = {"devices": os.path.join(folder, "devices"), "mount_check": "false", "swift_dir": folder}
+# On a busy machine a file would be listed later, by a process that is not here, where telling the list of it takes half a second.
+patience = {"conn_timeout": "30", "node_timeout": "60", "container_update_timeout": "60"}
+storage = {"devices": os.path.join(folder, "devices"), "mount_check": "false", "swift_dir": folder, **patience}
 for name, server in {"account": AccountController, "container": ContainerController, "object": ObjectController}.items():
     disk = {"id": 0, "zone": 0, "device": "disk", "ip": "127.0.0.1", "port": serve(server(storage)), "weight": 1.0}
     RingData([array.array("H", [0])], [disk], 32).save(os.path.join(folder, name + ".ring.gz"))
