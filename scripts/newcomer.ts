@@ -8,7 +8,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { devices } from 'playwright-core';
 import { readProductEnvironment } from '#tests/setup/read-product-environment.ts';
 import { startThrowawayProduct } from '#tests/setup/throwaway-product.ts';
 import { joinPictures } from './newcomer/film-strip.ts';
@@ -30,10 +29,9 @@ const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 const product = await startThrowawayProduct();
 Object.assign(process.env, readProductEnvironment(product));
 const { launchBrowser } = await import('#tests/browser.ts');
-const { AS_A_PERSON } = await import('#tests/person.ts');
 const { drawPhotos } = await import('#tests/drill-network.ts');
 const { hasRealPhotos, realPhotos } = await import('#tests/pictures.ts');
-const { Meter } = await import('./newcomer/meter.ts');
+const { openMetered } = await import('./newcomer/open-metered.ts');
 const { visit } = await import('./newcomer/visit.ts');
 
 const folder = await mkdtemp(join(tmpdir(), 'newcomer-'));
@@ -50,14 +48,7 @@ try {
             return file;
           }),
         );
-  const size = values.desktop ? { width: 1280, height: 900 } : { width: 390, height: 844 };
-  const phone = { userAgent: devices['Pixel 7'].userAgent, isMobile: true, hasTouch: true };
-  const context = await browser.newContext({ viewport: size, ...(values.desktop ? { userAgent: AS_A_PERSON } : phone) });
-  // The compiler of scripts names every function by this helper, which functions that run in the page then miss.
-  await context.addInitScript('globalThis.__name = (named) => named');
-  const page = await context.newPage();
-  const meter = await Meter.attach(page);
-  if (!values.desktop) await meter.slowDown();
+  const { page, meter, size } = await openMetered(browser, { isDesktop: values.desktop });
 
   const pictures: Buffer[] = [];
   const sum = { typingS: 0, waitingS: 0, script: 0, all: 0, inputDelayMs: 0 };

@@ -9,7 +9,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { devices } from 'playwright-core';
 import { readProductEnvironment } from '#tests/setup/read-product-environment.ts';
 import { startThrowawayProduct } from '#tests/setup/throwaway-product.ts';
 import { print } from './report.ts';
@@ -22,10 +21,9 @@ const product = await startThrowawayProduct();
 Object.assign(process.env, readProductEnvironment(product));
 const { launchBrowser } = await import('#tests/browser.ts');
 const { Client } = await import('#tests/client.ts');
-const { AS_A_PERSON } = await import('#tests/person.ts');
 const { drawPhotos } = await import('#tests/drill-network.ts');
 const { hasRealPhotos, realPhotos } = await import('#tests/pictures.ts');
-const { Meter } = await import('#scripts/newcomer/meter.ts');
+const { openMetered } = await import('#scripts/newcomer/open-metered.ts');
 const { pressAll } = await import('./press-all.ts');
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-input-'));
@@ -43,21 +41,12 @@ async function writePhotos(): Promise<string[]> {
 const browser = await launchBrowser();
 try {
   const client = await Client.someone(product.origin);
-  const phone = { userAgent: devices['Pixel 7'].userAgent, isMobile: true, hasTouch: true };
-  const context = await browser.newContext({
-    baseURL: product.origin,
-    viewport: values.desktop ? { width: 1280, height: 900 } : { width: 390, height: 844 },
-    ...(values.desktop ? { userAgent: AS_A_PERSON } : phone),
-  });
+  const { context, page, meter } = await openMetered(browser, { isDesktop: values.desktop });
   await context.addCookies(client.browserCookies());
-  // The compiler of scripts names every function by this helper, which functions that run in the page then miss.
-  await context.addInitScript('globalThis.__name = (named) => named');
-  const page = await context.newPage();
-  const meter = await Meter.attach(page);
-  if (!values.desktop) await meter.slowDown();
   print(`${'press'.padEnd(36)}${'shown after'.padStart(12)}${'longest frame'.padStart(15)}`);
   const { worst, idle } = await pressAll({
     page,
+    origin: product.origin,
     files: await writePhotos(),
     read: () => meter.read(),
     onPress: ({ name, inputDelayMs, longestFrameMs }) =>

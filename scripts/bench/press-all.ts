@@ -10,6 +10,7 @@ type Press = Pick<Reading, 'inputDelayMs' | 'longestFrameMs'> & { name: string }
 
 type PressAllOptions = {
   page: Page;
+  origin: string;
   /** Of photos. */
   files: string[];
   /** What was measured since it was last called. */
@@ -18,9 +19,15 @@ type PressAllOptions = {
 };
 
 /** Goes through the builder, and presses what its owner would press. @returns the latest effect, and that of presses that do nothing (ms) */
-export async function pressAll({ page, files, read, onPress }: PressAllOptions): Promise<{ worst: number; idle: number }> {
+export async function pressAll({
+  page,
+  origin,
+  files,
+  read,
+  onPress,
+}: PressAllOptions): Promise<{ worst: number; idle: number }> {
   page.setDefaultTimeout(TIMEOUT_MS);
-  await page.goto('/builder');
+  await page.goto(`${origin}/builder`);
   const isTouched = await page.evaluate(() => navigator.maxTouchPoints > 0);
   const press = (what: Locator) => (isTouched ? what.tap({ force: true }) : what.click({ force: true }));
   const button = (name: string) => page.getByRole('button', { name, exact: true });
