@@ -36,6 +36,16 @@ describe('a crop', () => {
     });
     expect(cropRect(photo, { width: 1920, height: 960, use: 'screen' }, { dpi: 300 }).extract.width).toBe(4032);
   });
+  test('has no hairline of ground beside it: a subject is cropped by a few hundredths rather', () => {
+    const filled = { ...photo, subject: { isCertain: true, x: 0, y: 0, width: 1, height: 1 } };
+    const ground = (height: number) => {
+      const { left, right } = cropRect(filled, { width: 400, height, use: 'page' }).ground;
+      return left + right;
+    };
+    // Its own shape is 4 by 3; a place that is lower shows ground beside the car.
+    expect(ground(295)).toBe(0);
+    expect(ground(260)).toBeGreaterThan(20);
+  });
   test('across a fold goes on where the other page’s part ends, and shows all of it', () => {
     const fold = { width: 1224, height: 700, use: 'page' } as const;
     for (const picture of [photo, { ...photo, width: 900, height: 1600 }]) {

@@ -22,8 +22,14 @@ type Look = { zoom?: number; dpi?: number };
 export function pixelsOfSlot(picture: { width: number; height: number } & Framed, slot: PhotoSlot, zoom = 1): number {
   const [across, down] = [picture.width / slot.width, picture.height / slot.height];
   if (zoom < 1) return Math.min(across, down) * zoom;
-  return pixelsAimed(aimOf(picture, { use: slot.use, shape: slot.width / slot.height }), { across, down });
+  const aim = aimOf(picture, { use: slot.use, shape: slot.width / slot.height });
+  const [fill, aimed] = [Math.min(across, down), pixelsAimed(aim, { across, down })];
+  // Of an owner's frame nothing is cut; a subject is found to about a fiftieth of a photo, and so narrow a ground looks like a fault.
+  return aim.slack === undefined && aimed < fill * HAIRLINE ? Math.min(aimed, fill) : aimed;
 }
+
+/** Ground of less than this beside a picture is cropped away. */
+const HAIRLINE = 1.03;
 
 /**
  * How far a picture is scaled and what is cropped, in pixels, with what it is aimed at as near to the middle as the edges allow, and

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { measureTones } from './measure-tones.server.ts';
-import { TONE_GRID } from './tones.ts';
+import { EDGE_GRID, TONE_GRID } from './tones.ts';
 
 const { columns, rows } = TONE_GRID;
 const drawn = (inner: string, { width = 1200, height = 1800 } = {}) =>
@@ -28,6 +28,16 @@ describe('the tones of a photo', () => {
     expect(at(5, 2)[0]).toBeLessThan(60);
     expect(at(5, 2)[1]).toBeGreaterThan(200);
     expect(colors[0]).toMatch(/^#[12][0-9a-f][34][0-9a-f][9a][0-9a-f]$/);
+  });
+
+  it('say where there is much to see: spokes rather than a door', async () => {
+    const spokes = Array.from({ length: 20 }, (_, at) => `<rect x="${2 + at / 10}" y="4" width=".05" height="2" fill="#fff"/>`);
+    const { edges = [] } = await measureTones(await drawn(spokes.join('')));
+    expect(edges).toHaveLength(EDGE_GRID.columns * EDGE_GRID.rows);
+    const at = (x: number, y: number) => edges[y * 2 * EDGE_GRID.columns + x * 2] ?? 0;
+    expect(at(3, 5)).toBeGreaterThan(10);
+    expect(at(6, 5)).toBeLessThan(3);
+    expect(at(3, 8)).toBeLessThan(3);
   });
 
   it('are the same of its small picture, so that a cover is not laid out anew when the full-size file arrives', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import type { BlurRegion } from '#app/photos/blur-regions.ts';
-import { TONE_GRID, type Tones } from '#app/photos/tones.ts';
+import { EDGE_GRID, TONE_GRID, type Tones } from '#app/photos/tones.ts';
 import { aimDetail, type Detail } from './aim-detail.ts';
 
 const { columns, rows } = TONE_GRID;
@@ -95,8 +95,42 @@ describe('a detail', () => {
       const seen = aimed(photo({ width, height: (width * 3) / 4 }), { width: 816, height: 300 });
       if (seen) expect(seen.dpi).toBeGreaterThanOrEqual(130);
     }
-    expect(aimed(photo({ width: 1600, height: 1200 }))).toBeDefined();
-    expect(aimed(photo({ width: 900, height: 675 }))).toBeUndefined();
+    expect(aimed(photo({ width: 4032, height: 3024 }))).toBeDefined();
+    expect(aimed(photo({ width: 900, height: 675, subject: null }))).toBeUndefined();
+  });
+
+  test('is at most half of a car: a photo of few pixels has one for a narrow place, and none for a page', () => {
+    const small = photo({ width: 1600, height: 1200 });
+    expect(aimed(small)).toBeUndefined();
+    const seen = aimed(small, { width: 330, height: 220 });
+    expect((seen?.right ?? 1) - (seen?.left ?? 0)).toBeLessThanOrEqual(CAR.width / 2);
+  });
+
+  test('is of what there is to see, such as a wheel, and not of a door beside it', () => {
+    // Of sixteen parts across and twenty-four down: a wheel of two by three.
+    const edges = Array.from({ length: EDGE_GRID.columns * EDGE_GRID.rows }, (_, at) => {
+      const [column, row] = [at % EDGE_GRID.columns, Math.floor(at / EDGE_GRID.columns)];
+      return column >= 10 && column < 12 && row >= 14 && row < 17 ? 60 : 4;
+    });
+    const seen = aimed(photo({ tones: { ...tonesOf(() => 'rich'), edges } }), { width: 708, height: 400 }, 0.6);
+    expect(seen?.left).toBeLessThan(10 / 16);
+    expect(seen?.right).toBeGreaterThan(12 / 16);
+    expect(seen?.top).toBeLessThan(14 / 24);
+    expect(seen?.bottom).toBeGreaterThan(17 / 24);
+    expect(
+      aimDetail(photo({ tones: { ...tonesOf(() => 'rich'), edges: edges.map(() => 4) } }), { x: 0.6 }, STRIP)?.isGood,
+    ).not.toBe(true);
+  });
+
+  test('is not of a license plate’s letters', () => {
+    const plate = plateAt(0.5, 0.55);
+    const edges = Array.from({ length: EDGE_GRID.columns * EDGE_GRID.rows }, (_, at) => {
+      const [x, y] = [(at % EDGE_GRID.columns) / EDGE_GRID.columns, Math.floor(at / EDGE_GRID.columns) / EDGE_GRID.rows];
+      return x >= 0.5 && x < 0.6 && y >= 0.54 && y < 0.6 ? 90 : 3;
+    });
+    const tones = { ...tonesOf(() => 'rich'), edges };
+    expect(aimDetail(photo({ tones }), { x: 0.55 }, STRIP)?.isGood).toBe(true);
+    expect(aimDetail(photo({ tones, blurRegions: [plate] }), { x: 0.55 }, STRIP)?.isGood).not.toBe(true);
   });
 
   test('is within the frame that the owner has set for pages', () => {

@@ -1,26 +1,46 @@
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import { DETAIL_DPI } from '#app/documents/print-resolution.ts';
 import type { Box } from '#app/photos/owner-frames.ts';
-import { TONE_GRID, type Tones } from '#app/photos/tones.ts';
+import { EDGE_GRID, TONE_GRID, type Tones } from '#app/photos/tones.ts';
 
 /** A part of a photo, enlarged: the photo aimed at it, and the fraction of its largest crop that is shown. */
-export type Detail<Photo extends PhotoInfo> = { photo: Photo; zoom: number; score: number };
+export type Detail<Photo extends PhotoInfo> = {
+  photo: Photo;
+  zoom: number;
+  /** How much it shows, to compare it with others. */
+  score: number;
+  /** Whether it shows something, such as a wheel, a lamp, or a grille rather than a door; true where that is not known. */
+  isGood: boolean;
+};
 
-/** The width that is wished, of the car where it was found: close enough to look like another picture. */
-const CLOSE = 0.58;
+/** The width that is wished, of the car where it was found: a wheel with its fender, or a lamp with a part of the grille. */
+const CLOSE = 0.4;
 /** Closer and wider than wished, as factors: a lower or narrower part of a car has another best size. */
-const SIZES = [1, 0.85, 0.7, 0.55, 1.15];
-/** More of a photo would not be a detail of it. */
+const SIZES = [1, 0.8, 0.65, 1.2];
+/** The widest, of the car: half of it is no detail but a worse picture of the same. Of a photo in which none was found, the most of its area. */
+const WIDEST = 0.5;
 const MOST_OF_PHOTO = 0.6;
 /** The least of it that shows the car: the rest is ground, wall and sky. */
-const LEAST_OF_CAR = 0.78;
+const LEAST_OF_CAR = 0.7;
 /** The most of it that may be plain, burnt or black. */
 const MOST_DULL = 0.45;
 /** How far it may be from the wished place, of the car's width. */
 const STRAY = 0.22;
 const STEPS = 8;
+/** What is to be seen at a crop's edge counts against it, by as much as this is above 1. */
+const EDGE_LOSS = 1.6;
+/** The part of a car in which less is to be seen than in its strongest. */
+const STRONG = 0.92;
+/** Of a car in which there is no more than this to see, such as one in the dark, no part is a subject. See `Tones.edges`. */
+const FAINT = 20;
+/** A detail with less than this shows nothing: see `subjectIn`. */
+const LEAST_SUBJECT = 0.1;
+/** What that counts for beside light and ground. */
+const SUBJECT = 3;
+/** From this on it shows something. */
+const GOOD_SUBJECT = 0.14;
 /** How high and low its middle may be, of the car's height: above are roofs and what is behind them, below is the ground. */
-const HEIGHTS = { from: 0.45, to: 0.72 };
+const HEIGHTS = { from: 0.42, to: 0.8 };
 
 /** Levels of light (0 to 255). A part is plain where they are closer than this, and black where none is above this. */
 const PLAIN = 45;
@@ -46,23 +66,26 @@ export function aimDetail<Photo extends PhotoInfo>(
 ): Detail<Photo> | undefined {
   const most = Math.min(photo.width / slot.width, photo.height / slot.height);
   const least = DETAIL_DPI / 96 / most;
-  const box = photo.frames.page ?? photo.subject ?? { x: 0, y: 0, width: 1, height: 1 };
+  const found = photo.frames.page ?? photo.subject;
+  const [box, isFound] = [found ?? { x: 0, y: 0, width: 1, height: 1 }, Boolean(found)];
   const largest = { width: (most * slot.width) / photo.width, height: (most * slot.height) / photo.height };
   const wished = (CLOSE * box.width) / largest.width;
+  const edges = withoutRegions(photo.tones?.edges, photo.blurRegions);
+  const strongest = strongestIn(box, edges ?? []);
   let best: Detail<Photo> | undefined;
   for (const size of SIZES) {
     const zoom = Math.max(least, wished * size);
     const [width, height] = [largest.width * zoom, largest.height * zoom];
-    if (zoom >= 1 || width * height > MOST_OF_PHOTO) continue;
+    if (zoom >= 1 || (isFound ? width > WIDEST * box.width : width * height > MOST_OF_PHOTO)) continue;
     const closeness = Math.abs(Math.log(zoom / wished)) * 0.35;
     for (const { x, y } of places(box, at, { width, height })) {
-      const score = scoreOf({ x, y, width, height }, photo, box);
-      if (score === undefined) continue;
+      const shown = scoreOf({ x, y, width, height }, photo, { box, edges, strongest });
+      if (!shown) continue;
       const stray = Math.abs(x + width / 2 - box.x - at.x * box.width) / box.width;
-      const whole = score - closeness - stray;
-      if (best && whole <= best.score) continue;
+      const score = shown.score - closeness - stray;
+      if (best && score <= best.score) continue;
       const aimed = { ...photo, focalX: x + width / 2, focalY: y + height / 2, subject: null, frames: {} };
-      best = { photo: aimed, zoom, score: whole };
+      best = { photo: aimed, zoom, score, isGood: shown.isGood };
     }
   }
   return best;
@@ -80,8 +103,12 @@ function places(box: Box, at: { x: number }, { width, height }: { width: number;
   return [...new Set(xs)].flatMap((x) => [...new Set(ys)].map((y) => ({ x, y })));
 }
 
-/** How much a crop shows: 1 for parts in which light and dark meet everywhere; undefined where it must not be. */
-function scoreOf(crop: Box, { tones, blurRegions, subject, frames }: PhotoInfo, box: Box): number | undefined {
+/** How much a crop shows; undefined where it must not be. */
+function scoreOf(
+  crop: Box,
+  { tones, blurRegions, subject, frames }: PhotoInfo,
+  { box, edges, strongest }: { box: Box; edges: number[] | undefined; strongest: number },
+): Pick<Detail<PhotoInfo>, 'score' | 'isGood'> | undefined {
   const isCut = (region: Box) => {
     const shown = overlap(crop, withMargin(region));
     return shown > 0 && shown < area(withMargin(region)) * 0.999;
@@ -89,25 +116,65 @@ function scoreOf(crop: Box, { tones, blurRegions, subject, frames }: PhotoInfo, 
   if (blurRegions?.some(isCut)) return undefined;
   const ofCar = overlap(crop, box) / area(crop);
   if (frames.page ? ofCar < 0.999 : subject && ofCar < LEAST_OF_CAR) return undefined;
-  if (!tones) return ofCar;
+  if (!tones) return { score: ofCar, isGood: true };
   const { seen, dull } = lightOf(crop, tones);
-  return dull > MOST_DULL ? undefined : seen - dull + ofCar;
+  if (dull > MOST_DULL) return undefined;
+  if (!edges) return { score: seen - dull + ofCar, isGood: true };
+  const shown = subjectIn(crop, edges) / strongest;
+  return shown < LEAST_SUBJECT ? undefined : { score: SUBJECT * shown - dull + ofCar / 2, isGood: shown >= GOOD_SUBJECT };
+}
+
+/** How much more there is to see in the middle of a crop than at its edges, where it would be cut: 0 for a door, 1 at most. */
+function subjectIn(crop: Box, edges: number[]): number {
+  let sum = 0;
+  for (const { at, part } of partsOf(crop, EDGE_GRID)) {
+    const offMiddle = Math.max(
+      Math.abs(part.x + part.width / 2 - crop.x - crop.width / 2) / crop.width,
+      Math.abs(part.y + part.height / 2 - crop.y - crop.height / 2) / crop.height,
+    );
+    sum += (overlap(crop, part) / area(crop)) * (edges[at] ?? 0) * (1 - EDGE_LOSS * (2 * offMiddle) ** 2);
+  }
+  return sum;
+}
+
+/** A plate's letters and a face are no subject of a detail. */
+const withoutRegions = (edges: number[] | undefined, regions?: Box[] | null): number[] | undefined => {
+  const hidden = new Set((regions ?? []).flatMap((region) => partsOf(region, EDGE_GRID).map(({ at }) => at)));
+  return edges?.map((edge, at) => (hidden.has(at) ? 0 : edge));
+};
+
+/** What the parts of a box have in which there is most to see, but for a few. */
+function strongestIn(box: Box, edges: number[]): number {
+  const sorted = partsOf(box, EDGE_GRID)
+    .map(({ at }) => edges[at] ?? 0)
+    .toSorted((one, other) => one - other);
+  return Math.max(FAINT, sorted[Math.floor(sorted.length * STRONG)] ?? 0);
+}
+
+/** The parts of a grid over the photo that a crop shows, in whole or not. */
+function partsOf(crop: Box, { columns, rows }: { columns: number; rows: number }): { at: number; part: Box }[] {
+  const parts: { at: number; part: Box }[] = [];
+  for (let row = Math.floor(crop.y * rows); row < Math.min(rows, (crop.y + crop.height) * rows); row += 1) {
+    for (let column = Math.floor(crop.x * columns); column < Math.min(columns, (crop.x + crop.width) * columns); column += 1) {
+      parts.push({
+        at: row * columns + column,
+        part: { x: column / columns, y: row / rows, width: 1 / columns, height: 1 / rows },
+      });
+    }
+  }
+  return parts;
 }
 
 /** What the parts of a crop show, and the share of them that is plain, burnt or black. */
 function lightOf(crop: Box, { darkest, lightest }: Tones): { seen: number; dull: number } {
-  const { columns, rows } = TONE_GRID;
   let [seen, dull] = [0, 0];
-  for (let row = Math.floor(crop.y * rows); row < Math.min(rows, (crop.y + crop.height) * rows); row += 1) {
-    for (let column = Math.floor(crop.x * columns); column < Math.min(columns, (crop.x + crop.width) * columns); column += 1) {
-      const part = { x: column / columns, y: row / rows, width: 1 / columns, height: 1 / rows };
-      const share = overlap(crop, part) / area(crop);
-      const [dark = 0, light = 0] = [darkest[row * columns + column], lightest[row * columns + column]];
-      const isClipped = light >= CLIPPED;
-      const isBurnt = dark > (isClipped ? BURNT.clipped : BURNT.even);
-      if (light - dark < PLAIN || isBurnt || light < BLACK) dull += share;
-      else seen += ((share * (light - dark)) / 255) * (isClipped ? CLIPPED_WORTH : 1);
-    }
+  for (const { at, part } of partsOf(crop, TONE_GRID)) {
+    const share = overlap(crop, part) / area(crop);
+    const [dark = 0, light = 0] = [darkest[at], lightest[at]];
+    const isClipped = light >= CLIPPED;
+    const isBurnt = dark > (isClipped ? BURNT.clipped : BURNT.even);
+    if (light - dark < PLAIN || isBurnt || light < BLACK) dull += share;
+    else seen += ((share * (light - dark)) / 255) * (isClipped ? CLIPPED_WORTH : 1);
   }
   return { seen, dull };
 }

@@ -1,6 +1,7 @@
 import { foldWidth, type PageSize } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { FREE, flexBy, flexOf, isFilledBy } from '#app/documents/brochure/layouts/photo-flex.ts';
 import { type Plan, type PlannedBrochure, planBrochure } from '#app/documents/brochure/layouts/plan-brochure.ts';
+import { CAMEO } from '#app/documents/brochure/layouts/plan-pages.ts';
 import type { MeasuredArticle, Planning } from '#app/documents/brochure/layouts/planning.ts';
 import { cropLoss, type PhotoInfo, type PhotoSlot, shapeOf } from '#app/documents/document-photo.ts';
 import type { PhotoShade } from '#app/documents/photo-shade.ts';
@@ -63,7 +64,7 @@ const REPEATS = 5;
 /** How many more there are for pages that end early once they are set, which no plan foresees. */
 const RESERVE = 3;
 /** With fewer photos than these, all of the repeats may be needed. */
-const FEW_PHOTOS = 4;
+export const FEW_PHOTOS = 4;
 /** If the texts fill fewer pages than this, all of the repeats are needed. */
 const FEW_PAGES = 2;
 
@@ -82,7 +83,11 @@ export function arrangePhotos<Photo extends PhotoInfo>(
   const repeated = isThin ? Number.POSITIVE_INFINITY : REPEATS;
   // A photo across the fold is seen as large as its details would be.
   const parts = cover ? repeatsOf(cover, folded ? rest.slice(1) : rest) : [];
-  const repeats = parts.filter((part) => isGood(part, geometry.rowWidth));
+  const { rowWidth, area, column, hang } = geometry;
+  const widths = [rowWidth, area.width, hang > 0 ? column : area.width * CAMEO, column].toSorted((one, other) => other - one);
+  const sized = parts.map((part) => ({ part, widest: widths.find((width) => showsAt(part, width, photos.length < FEW_PHOTOS)) }));
+  const good = sized.filter(({ widest }) => widest !== undefined);
+  const repeats = good.map(({ part }) => part);
   const inPlan: ShownPhoto<Photo>[] = [...rest.map((photo) => ({ photo })), ...repeats.slice(0, repeated)];
   const queue = [...inPlan, ...repeats.slice(repeated).slice(0, RESERVE)];
   const shapes = inPlan.map(shownShape);
@@ -95,7 +100,8 @@ export function arrangePhotos<Photo extends PhotoInfo>(
   const [first] = shapes;
   const opening = inPlan[0] && first && flexOf(inPlan[0].photo, first, { use: 'page', most: OPENING_FLEX });
   // The first after the cover is placed with the contents.
-  const planning = { geometry, density, photos: { shapes, flexes, captions, own: rest.length } };
+  const widest = [...rest.map(() => undefined), ...good.slice(0, repeated).map((one) => one.widest)];
+  const planning = { geometry, density, photos: { shapes, flexes, captions, own: rest.length, widest } };
   const { galleryFor, ...planned } = planBrochure(measured, planning, Math.min(1, shapes.length), {
     isFolded: folded !== undefined,
   });
@@ -127,6 +133,16 @@ function takeBackCover<Photo extends PhotoInfo>(rest: Photo[], { width }: PageSi
 export const filling = <Photo extends PhotoInfo>(photo: Photo, slot: PhotoSlot): ShownPhoto<Photo> =>
   isFilledBy(photo, slot) ? { photo } : { photo, zoom: 0.999 };
 
+/** The photo across the fold, if any: it fills its place, also where its words have taken some of that. */
+export function shownAcrossFold<Photo extends PhotoInfo>(
+  { opening }: Pick<Plan, 'opening'>,
+  queue: ShownPhoto<Photo>[],
+  page: PageSize,
+): ShownPhoto<Photo> | undefined {
+  const shown = opening?.fold === undefined ? undefined : queue[opening.photo];
+  return shown && filling(shown.photo, { width: foldWidth(page), height: opening?.fold ?? 1, use: 'page' });
+}
+
 /** How tall a photo across the fold may be: it leaves room for its words. CSS px. */
 const FOLD_HEIGHT = { least: 640, most: 760 };
 /** The least pixels of its width: 130 an inch, on a screen's edition. */
@@ -149,12 +165,14 @@ function takeFolded<Photo extends PhotoInfo>(rest: Photo[], page: PageSize): { p
   return undefined;
 }
 
-/** Whether a photo has such a detail for a strip of the full width, as most are. */
-const isGood = ({ photo, at }: ShownPhoto<PhotoInfo>, width: number): boolean =>
-  !at || aimDetail(photo, at, { width, height: width / PLANNED_SHAPE }) !== undefined;
+/** Whether a photo has such a detail for a place of this width: a good one, or any where there are few photos. */
+const showsAt = ({ photo, at }: ShownPhoto<PhotoInfo>, width: number, isAny: boolean): boolean => {
+  const detail = at && aimDetail(photo, at, { width, height: width / PLANNED_SHAPE });
+  return !at || (detail !== undefined && (isAny || detail.isGood));
+};
 
 /** Width by height. */
-const PLANNED_SHAPE = 2.4;
+const PLANNED_SHAPE = 2.2;
 
 /** Details to repeat: the cover in full where it is not seen inside otherwise, and crops of the photos. */
 function repeatsOf<Photo extends PhotoInfo>(cover: Photo, rest: Photo[]): ShownPhoto<Photo>[] {

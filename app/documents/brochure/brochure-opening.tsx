@@ -21,7 +21,7 @@ export const FOLD_SLOTS = ['fold-left', 'fold-right'] as const;
 
 /** The page after the cover, or the first two: a photo, the contents, and the car at a glance; the layout decides which comes first. */
 export function Opening(brochure: Brochure) {
-  const { plan, layout, content } = brochure;
+  const { plan, layout, content, introduction } = brochure;
   const { shape = 1, width } = plan.opening ?? {};
   if (plan.opening?.fold) return <FoldedOpening {...brochure} photo={plan.opening.photo} height={plan.opening.fold} />;
   return (
@@ -32,6 +32,7 @@ export function Opening(brochure: Brochure) {
         shape >= WIDE ? 'wide' : 'tall',
         isDense(content.project) && 'dense',
         width && 'narrowed',
+        introduction && 'introduced',
       )}
       id="contents"
       style={{ '--shape': shape, ...(width && { '--photo-width': `${width}px` }) }}
@@ -41,6 +42,13 @@ export function Opening(brochure: Brochure) {
       {layout.opening === 'lot' && <Particulars {...brochure} />}
       <Contents {...brochure} />
       {layout.opening !== 'lot' && <Particulars {...brochure} />}
+      {introduction && (
+        <div className="introduction">
+          <p className="kicker">{introduction.kicker}</p>
+          <h2>{introduction.title}</h2>
+          {introduction.body(undefined, false)}
+        </div>
+      )}
     </section>
   );
 }

@@ -51,6 +51,16 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .opening.lot.wide:not(.dense) nav li { break-inside: avoid; }
 .opening.lot.tall { grid: "head head" auto "photo facts" auto "photo nav" 1fr / minmax(0, 1.75fr) 1fr; }
 .opening.lot.tall .figure img { width: min(100%, 640px * var(--shape)); margin-inline: 0; }
+/* The text on the car stands at the foot, in two columns that are easily read. */
+.opening.lot.introduced.wide { grid: "head head" auto "photo photo" minmax(60px, auto) "facts nav" auto "text text" 1fr / 1fr 1.4fr; }
+.opening.lot.introduced.tall { grid: "head head" auto "photo facts" auto "photo nav" 1fr "text text" auto / minmax(0, 1.75fr) 1fr; }
+/* So that a photo which may not be cropped keeps the page's full measure: rubrics without headings, and lines close together. */
+.opening.lot.introduced.wide h2 { display: none; }
+.opening.lot.introduced.wide { row-gap: 8px; }
+.opening.lot.introduced.wide .kicker { margin-bottom: 2px; }
+.opening.lot.introduced.wide :is(td, th) { padding-block: 1px; }
+.opening .introduction { grid-area: text; align-self: end; }
+.opening .introduction .columns { columns: 2; max-width: none; }
 .opening.lot .lot-head { margin-bottom: 6px; }
 .lot-estimate .label { margin-right: 10px; }
 /* Very long particulars: set small, beside the contents. */
@@ -78,7 +88,8 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .fold-words { position: absolute; inset: calc(var(--fold-height) - var(--top) + 26px) 0 0; display: flex; flex-direction: column; gap: 8px; }
 .fold-words p { max-width: 100%; overflow-wrap: anywhere; text-wrap: balance; }
 .fold-title { font-size: 50px; line-height: 1.05; }
-.fold-title.short-name { font-size: 74px; line-height: 1; }
+/* On one line within wide margins, too. */
+.fold-title.short-name { font-size: min(74px, (var(--width) - 2 * var(--side)) / 9.6); line-height: 1; }
 .fold-title.long-title { font-size: 34px; }
 .fold-title.longest-title { font-size: 21px; }
 .standfirst { font-size: 19px; line-height: 1.35; }

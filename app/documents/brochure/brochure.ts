@@ -15,6 +15,8 @@ export type Brochure = {
   geometry: PageGeometry;
   trim: Trim;
   articles: BrochureArticle[];
+  /** What a lot's first page says of the car; undefined where that is an article. */
+  introduction: BrochureArticle | undefined;
   notes: Notes;
   plan: Plan;
   /** Page numbers of the articles and the gallery. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { PlannedArticle } from '#app/documents/brochure/layouts/planning.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import type { ShownPhoto } from './arrange-photos.ts';
-import { chooseDetails, showDetail } from './choose-details.ts';
+import { chooseDetails, dropPoorDetails, showDetail } from './choose-details.ts';
 
 const info = (name: string, change: Partial<PhotoInfo> = {}): PhotoInfo => ({
   objectPath: name,
@@ -55,4 +56,31 @@ describe('the details of a brochure', () => {
     const plate = { kind: 'plate', x: 0.02, y: 0.02, width: 0.96, height: 0.96 } as const;
     expect(showDetail(detail(info('x', { blurRegions: [plate] }), 0.5), { width: 708, height: 400 })).toMatchObject({ zoom: 1 });
   });
+});
+
+test('a detail that shows nothing good where it stands is left out, and others stay', () => {
+  const row = (photo: number) => ({
+    photos: [photo],
+    width: 708,
+    height: 400,
+    caption: 20,
+    least: 300,
+    most: 500,
+    floor: 280,
+    own: 500,
+  });
+  const planned = { startsPage: true, pages: 1, isWhole: false, isAiry: false, hasOpenFoot: false };
+  const small = info('small', { width: 900, height: 675 });
+  const queue = [{ photo: second }, detail(cover, 0.3), detail(small, 0.5)];
+  const places = [slot('photo-0', 3), slot('photo-1', 4), slot('photo-2', 4)];
+  const articles: PlannedArticle[] = [
+    { ...planned, id: 'a', hero: row(0) },
+    { ...planned, id: 'b', hero: row(1), tail: row(2) },
+  ];
+  expect(dropPoorDetails({ articles }, queue, places)).toBe(true);
+  expect(articles.map(({ hero, tail }) => [hero?.photos, tail?.photos])).toEqual([
+    [[0], undefined],
+    [[1], undefined],
+  ]);
+  expect(dropPoorDetails({ articles }, queue, places)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { correctPlan, narrowOpening } from '#app/documents/brochure/layouts/correct-plan.ts';
+import { correctPlan, lowerFold, narrowOpening } from '#app/documents/brochure/layouts/correct-plan.ts';
 import { fillEnds } from '#app/documents/brochure/layouts/fill-ends.ts';
 import { findLayout } from '#app/documents/brochure/layouts/find-layout.ts';
 import { insetRows } from '#app/documents/brochure/layouts/inset-rows.ts';
@@ -13,9 +13,7 @@ import {
   pageGeometry,
   pageStep,
 } from '#app/documents/brochure/layouts/page-geometry.ts';
-import type { Plan } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import { lackingPages } from '#app/documents/brochure/layouts/plan-gallery.ts';
-import type { MeasuredArticle } from '#app/documents/brochure/layouts/planning.ts';
 import { type PhotoInfo, type PhotoSlot, shapeOf } from '#app/documents/document-photo.ts';
 import { qrCodeSvg } from '#app/documents/draw-qr-code.ts';
 import type { PhotoUse } from '#app/photos/owner-frames.ts';
@@ -25,18 +23,29 @@ import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import type { PhotoTreatment } from '#app/themes/brochure-theme.ts';
 import { loadBrochureTheme, themeColors } from '#app/themes/themes.ts';
 import { acrossFold } from './across-fold.ts';
-import { arrangePhotos, coverOf, detailsIn, filling, type ShownPhoto, shownShape } from './arrange-photos.ts';
+import {
+  arrangePhotos,
+  coverOf,
+  detailsIn,
+  FEW_PHOTOS,
+  filling,
+  type ShownPhoto,
+  shownAcrossFold,
+  shownShape,
+} from './arrange-photos.ts';
 import type { Brochure } from './brochure.ts';
 import { type BrochureArticle, brochureArticles, brochureNotes } from './brochure-articles.tsx';
 import { brochureCss } from './brochure-css.ts';
 import { BrochureDocument } from './brochure-document.tsx';
 import { FOLD_SLOTS, isDense } from './brochure-opening.tsx';
 import { brochurePartsCss } from './brochure-parts-css.ts';
-import { chooseDetails, showDetail } from './choose-details.ts';
+import { chooseDetails, dropPoorDetails, showDetail } from './choose-details.ts';
 import { coverOverPhoto, shownOnCover, TYPE_SIZES, type TypeHeights } from './cover-over-photo.ts';
 import { dropUnusedHyphens } from './drop-unused-hyphens.ts';
 import { FEW_LINES } from './layouts/fill-pages.ts';
-import { type MeasuredBrochure, type MeasuredPages, measureInPage } from './measure-brochure.ts';
+import { hasRoom, introductionOf } from './lot-introduction.ts';
+import { type MeasuredBrochure, measureInPage } from './measure-brochure.ts';
+import { measuredArticle, textAlone } from './measured-articles.ts';
 import { numberFigures } from './number-figures.ts';
 import { pagesOf, plannedPages } from './planned-pages.ts';
 import { rowsAtFold } from './rows-at-fold.ts';
@@ -122,6 +131,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     geometry,
     trim,
     articles,
+    introduction: undefined,
     notes,
     fontsCss: request.fontsCss + (theme.fonts.rules ?? ''),
     css: [brochureCss({ geometry, colors, trim }), brochurePartsCss(geometry), theme.brochureCss].join('\n'),
@@ -145,25 +155,37 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   const measured = words.articles.map(measuredArticle(articles, geometry.area.height));
   const density = densityOf(layout.density, theme.photos);
   const mayFold = layout.opening === 'contents' && theme.editing.opensAcrossFold && !isDense(content.project);
-  const { plan, galleryFor, queue, backCover } = arrangePhotos(photos, measured, { geometry, density, mayFold });
-  const brochure: Brochure = {
-    ...draftLayout,
-    photoCover,
-    plan,
-    backCover: backCover && { number: photos.length, caption: backCover.caption },
-    shapeOf: (photo) => shownShape(queue[photo] ?? { photo: cover }),
-    ...numberFigures(plan, queue, { cover, backCover, total: photos.length }),
-    captionOf: (photo) => queue[photo]?.photo.caption,
+  const begin = async (introduction: BrochureArticle | undefined) => {
+    const others = measured.filter(({ id }) => id !== introduction?.id);
+    const arranged = arrangePhotos(photos, others, { geometry, density, mayFold });
+    const { plan, queue, backCover } = arranged;
+    const brochure: Brochure = {
+      ...draftLayout,
+      articles: articles.filter((article) => article !== introduction),
+      introduction,
+      photoCover,
+      plan,
+      backCover: backCover && { number: photos.length, caption: backCover.caption },
+      shapeOf: (photo) => shownShape(queue[photo] ?? { photo: cover }),
+      ...numberFigures(plan, queue, { cover, backCover, total: photos.length }),
+      captionOf: (photo) => queue[photo]?.photo.caption,
+    };
+    const { pages, pageCount } = plannedPages(plan);
+    return { ...arranged, brochure, pages, pageCount, laid: await layOut({ ...brochure, pages, pageCount }) };
   };
-  let { pages, pageCount } = plannedPages(plan);
-  let laid = await layOut({ ...brochure, pages, pageCount });
+  const introduction = introductionOf(articles, content, layout.opening);
+  let begun = await begin(introduction);
+  if (introduction && !hasRoom(begun.plan, begun.laid)) begun = await begin(undefined);
+  const { plan, galleryFor, queue, backCover, brochure } = begun;
+  let { pages, pageCount, laid } = begun;
   const correct = async () => {
     for (let round = 0; round < CORRECTIONS; round += 1) {
       const opening = laid.slots.find(({ slot }) => slot === `photo-${plan.opening?.photo}`);
       const touching = geometry.bleeds ? await page.measure(rowsAtFold, measuring) : [];
       const fits = [
-        correctPlan(plan, laid, geometry),
+        correctPlan(plan, laid, geometry, detailsIn(queue).details),
         narrowOpening(plan, opening),
+        lowerFold(plan, laid.foldLacking),
         insetRows(plan, touching, geometry),
         chooseDetails(queue, cover, laid.slots),
       ].every((isChanged) => !isChanged);
@@ -197,6 +219,11 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   await page.measure(dropUnusedHyphens, null);
   laid = await page.measure(measureInPage, measuring);
   await settle();
+  const isThin = photos.length < FEW_PHOTOS;
+  if (!isThin && dropPoorDetails(plan, queue, laid.slots)) {
+    laid = await layOut({ ...brochure, pages, pageCount });
+    await settle();
+  }
   const dropPushed = fillEnds(plan, laid.articles, detailsIn(queue), geometry);
   if (dropPushed) {
     laid = await layOut({ ...brochure, pages, pageCount });
@@ -207,7 +234,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   const shownIn = new Map<string, ShownPhoto<Photo> | undefined>([
     ['cover', photoCover ? shownOnCover(cover, photoCover, { ...trim, page: geometry.page }) : { photo: cover }],
     ['back-cover', backCover && filling(backCover, { ...slotOf('back-cover'), use: 'page' })],
-    ...(plan.opening ? FOLD_SLOTS.map((slot) => [slot, queue[plan.opening?.photo ?? 0]] as const) : []),
+    ...FOLD_SLOTS.map((slot) => [slot, shownAcrossFold(plan, queue, geometry.page)] as const),
     ...queue.map((shown, index) => [`photo-${index}`, showDetail(shown, slotOf(`photo-${index}`))] as const),
   ]);
   content.project.trophies.forEach(({ photoUrl }, index) => {
@@ -264,18 +291,3 @@ const densityOf = (density: PhotoDensity, { sideBySide, onGalleryPage }: PhotoTr
     row: Math.min(density.galleryPage.row, sideBySide),
   },
 });
-
-/** Each article on its own pages without photos, to measure its text. */
-const textAlone = (articles: BrochureArticle[]): Plan => ({
-  articles: articles.map(({ id }) => ({ id, startsPage: true, pages: 1, isWhole: false, isAiry: false, hasOpenFoot: false })),
-  gallery: [],
-  notePages: 0,
-});
-
-const measuredArticle =
-  (articles: BrochureArticle[], pageHeight: number) =>
-  ({ id, firstPage, lastPage, used, head, beginning, ending, leftByEnding }: MeasuredPages): MeasuredArticle => {
-    const { running = 0, isFluid = true, isAppendix = false } = articles.find((article) => article.id === id) ?? {};
-    const height = (lastPage - firstPage) * pageHeight + used - leftByEnding;
-    return { id, height, head, beginning, ending, running, isFluid, isAppendix };
-  };

@@ -43,6 +43,8 @@ export type MeasuredBrochure = {
   slots: (Omit<PhotoSlot, 'use'> & { slot: string; page: number })[];
   /** Photos whose captions are taller than their room, and by how much. */
   tightCaptions: { photo: number; lacking: number }[];
+  /** By how much the words below a photo across the fold are taller than their room, CSS px. */
+  foldLacking: number;
   galleryPage: number | undefined;
   /** The cover's type: with what is printed beyond the trim at the upper and the lower edge. */
   cover: TypeHeights;
@@ -159,10 +161,12 @@ export function measureInPage(
   const gallery = page.getElementById('gallery');
   const onCover = (part: string) => page.querySelector(`.cover${part}`)?.getBoundingClientRect() ?? new DOMRect();
   const cover = onCover('');
+  const foldWords = page.querySelector('.fold-words');
   return {
     articles,
     slots,
     tightCaptions,
+    foldLacking: foldWords ? foldWords.scrollHeight - foldWords.clientHeight : 0,
     cover: {
       head: onCover(' .masthead').bottom - cover.top,
       name: onCover(' h1').height,

@@ -156,6 +156,12 @@ th span { font: 700 13px/1 ${narrow}; text-transform: uppercase; letter-spacing:
 /* Between photos that run over the edges the stripes of the page would be stubs; below them is the page's number. */
 .gallery:not(.inset, .full-page) .spread { border-image: linear-gradient(var(--paper), var(--paper)) 0 fill / 0 / 0 calc(var(--side) + var(--bleed)); }
 .gallery:not(.inset, .full-page, .alone) .spread { flex: 1; }
+/* Under a heading that is flush left, what is narrower than the page is, too. */
+.gallery.inset .row.narrowed { margin-inline: 0 auto; }
+/* Nor do they end at a heading above such photos. */
+.gallery:not(.inset, .full-page) > header { position: relative; }
+.gallery:not(.inset, .full-page) > header::before { content: ''; position: absolute; z-index: -1; inset: calc(-1 * (var(--top) + var(--bleed))) auto -20px calc(-1 * (var(--side) + var(--bleed)));
+  width: calc(var(--side) + var(--bleed)); background: var(--paper); box-shadow: calc(var(--width) - var(--side) + var(--bleed)) 0 var(--paper); }
 
 /* The cover is styled as the hood: orange, with stripes under the photo from edge to edge. */
 .cover { --stripe: calc(100% - 196px - var(--edge)); background: ${stripes('var(--paper)', 'var(--paper)')}, var(--accent); color: var(--ink); }

@@ -27,7 +27,7 @@ export const auctionCatalog: BrochureLayout = {
     inColumn: false,
     galleryPage: { wished: 4, most: 6, row: 2 },
     gallery: 'after',
-    sharing: 0.12,
-    kept: 6,
+    sharing: 0.04,
+    kept: 4,
   },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { brochure as classic } from '#app/themes/classic/brochure.ts';
-import { correctPlan, narrowOpening } from './correct-plan.ts';
+import { correctPlan, lowerFold, narrowOpening } from './correct-plan.ts';
 import { FIGURE_GAP, PAPERS, pageGeometry } from './page-geometry.ts';
 import type { Plan } from './plan-brochure.ts';
 import type { FlexibleRow, PlannedArticle } from './planning.ts';
@@ -54,6 +54,50 @@ const correct = (articles: PlannedArticle[], came: Came[], gallery: Plan['galler
     { articles: came, tightCaptions: lacking ? [{ photo: 5, lacking }] : [] },
     { area, hang: 0 },
   );
+
+describe('a photo that its text leaves alone on a page', () => {
+  // None of them may grow any more.
+  const grown = { most: 500, own: 500 };
+  const apart = () => article('a', { pages: 2, hero: row(1, grown), tail: row(2, grown) });
+  const came = (second: Partial<Came> = {}) => [
+    cameWith('a', 500, { firstPage: 3, lastPage: 4, lacking: 60 }),
+    cameWith('b', 20, { firstPage: 5, lastPage: 5, ...second }),
+  ];
+  const correctBoth = (one: PlannedArticle, next: PlannedArticle, measured: Came[], details: number[]) =>
+    correctPlan({ articles: [one, next], gallery: [] }, { articles: measured, tightCaptions: [] }, { area, hang: 200 }, details);
+
+  test('heads the next article in place of a detail', () => {
+    const [one, next] = [apart(), article('b', { hero: row(9, grown) })];
+    expect(correctBoth(one, next, came(), [9])).toBe(true);
+    expect(one.tail).toBeUndefined();
+    expect(next.hero?.photos).toEqual([2]);
+  });
+
+  test('heads it, and the photo there goes to its foot, where the text reaches a second page', () => {
+    const [one, next] = [apart(), article('b', { hero: row(5, { ...grown, height: 200 }) })];
+    correctBoth(one, next, came(), []);
+    expect([next.hero?.photos, next.tail?.photos, next.pages]).toEqual([[2], [5], 2]);
+    // Else it keeps the page to itself.
+    const [short, following] = [apart(), article('b', { hero: row(5, grown) })];
+    correctBoth(short, following, came(), []);
+    expect([short.tail?.photos, following.hero?.photos]).toEqual([[2], [5]]);
+    expect(short.tail && short.tailAt).toBeGreaterThan(0);
+  });
+
+  test('is left out where it is a detail: no page is spent for one', () => {
+    const [one, next] = [apart(), article('b', { hero: row(5, grown) })];
+    correctBoth(one, next, came(), [2]);
+    expect([one.tail, next.hero?.photos]).toEqual([undefined, [5]]);
+  });
+});
+
+test('a photo across the fold gives its words the room that they lack', () => {
+  const plan = { opening: { photo: 0, shape: 1.5, least: 0.8, fold: 760 } };
+  expect(lowerFold(plan, 31.2)).toBe(true);
+  expect(plan.opening.fold).toBe(728);
+  expect(lowerFold(plan, 0)).toBe(false);
+  expect(lowerFold({ opening: { photo: 0, shape: 1.5, least: 0.8 } }, 40)).toBe(false);
+});
 
 test('a photo of a column that would go to the next page with a line or two stands before the text', () => {
   const one = article('a', { column: { photo: 3, height: 180 } });

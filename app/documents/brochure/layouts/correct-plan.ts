@@ -1,7 +1,7 @@
 import { FEW_LINES, SLACK } from './fill-pages.ts';
 import { type Row, UNFINISHED } from './justify-rows.ts';
 import { FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
-import type { Plan } from './plan-brochure.ts';
+import type { Plan, PlannedOpening } from './plan-brochure.ts';
 import type { FlexibleRow, PlannedArticle } from './planning.ts';
 import { grow, shrink } from './resize-rows.ts';
 
@@ -45,12 +45,14 @@ export const ORNAMENT = 74;
 /**
  * Corrects a plan in place by its measurements, since columns are less even than the sum of heights. Rows of photos give up what
  * overflowed to another page, or take what was left free; remaining room stays at the foot.
+ * @param details the photos of the plan that repeat a part of another
  * @returns whether anything changed
  */
 export function correctPlan(
   plan: Pick<Plan, 'articles' | 'gallery'>,
   { articles, tightCaptions }: { articles: Came[]; tightCaptions: TightCaption[] },
   { area, hang }: Pick<PageGeometry, 'area' | 'hang'>,
+  details: number[] = [],
 ): boolean {
   let changed = giveCaptionsRoom(plan, tightCaptions);
   for (const leader of plan.articles.filter(({ startsPage }) => startsPage)) {
@@ -144,8 +146,11 @@ export function correctPlan(
       changed = true;
     } else if (to.lacking > 0 && last.tail && last.tailAt === undefined && free > area.height * UNFINISHED) {
       changed = true;
-      // It has the page to itself.
-      last.tailAt = Math.round(free / 2);
+      // It has the page to itself, unless it is a detail, for which no page is spent, or may be at the head of what follows.
+      if (last.tail.photos.every((photo) => details.includes(photo))) delete last.tail;
+      // The next article comes otherwise than it was measured.
+      else if (headNext(last, plan.articles, { details, came: articles, height: area.height })) return true;
+      else last.tailAt = Math.round(free / 2);
     } else if (free > AIRY_FROM && hang === 0 && isTextAlone(last, articles) && !last.isAiry && !last.hasOpenFoot) {
       changed = true;
       last.isAiry = true;
@@ -179,6 +184,32 @@ function moveTail(from: PlannedArticle, to: PlannedArticle, room: number): boole
   return true;
 }
 
+/** The least text of an article, of a page, that reaches a second page below a photo at its head. */
+const REACHES_ON = 0.6;
+
+/**
+ * Moves the photo at an article's foot to the head of the next one: in place of a detail, or of photos for which the text leaves room at its
+ * own foot.
+ * @returns whether it did
+ */
+function headNext(last: PlannedArticle, articles: PlannedArticle[], { details, came, height }: Known): boolean {
+  const next = articles[articles.indexOf(last) + 1];
+  const follows = came.find(({ id }) => id === next?.id);
+  if (!last.tail || !next?.startsPage || !next.hero || !follows) return false;
+  const isDetail = next.hero.photos.every((photo) => details.includes(photo));
+  const text = (follows.lastPage - follows.firstPage) * height + follows.used - next.hero.height;
+  if (!isDetail && (next.tail || text < height * REACHES_ON)) return false;
+  if (!isDetail) {
+    next.tail = next.hero;
+    next.pages += 1;
+  }
+  next.hero = last.tail;
+  delete last.tail;
+  return true;
+}
+
+type Known = { details: number[]; came: Came[]; height: number };
+
 /** Whether its pull quote begins a page, or takes the room for which the last lines of its text are on another. */
 const isQuoteInTheWay = ({ isQuoteApart, quote, firstPage, lastPage, used }: Came): boolean =>
   isQuoteApart || (quote > 0 && lastPage > firstPage && used <= quote);
@@ -191,11 +222,26 @@ const isQuoteInTheWay = ({ isQuoteApart, quote, firstPage, lastPage, used }: Cam
  */
 export function narrowOpening({ opening }: Pick<Plan, 'opening'>, slot: { width: number; height: number } | undefined): boolean {
   if (!opening || opening.fold || !slot) return false;
-  const width = (slot.height * opening.shape) / opening.least;
+  const width = fillableWidth(opening, slot);
   if (width >= slot.width - 1) return false;
   opening.width = Math.floor(width);
   return true;
 }
+
+/**
+ * Lowers a photo across the fold whose words are taller than their room: they would run into the page's number.
+ * @param lacking CSS pixels
+ * @returns whether anything changed
+ */
+export function lowerFold({ opening }: Pick<Plan, 'opening'>, lacking: number): boolean {
+  if (!opening?.fold || lacking < 1) return false;
+  opening.fold -= Math.ceil(lacking);
+  return true;
+}
+
+/** The greatest width that the opening's photo fills at its height. CSS pixels. */
+export const fillableWidth = ({ shape, least }: PlannedOpening, { height }: { height: number }): number =>
+  (height * shape) / least;
 
 /**
  * Makes room for lines that are alone at the foot of a page, or on the next one: the row at the head gives it up, or the lines are

@@ -11,6 +11,9 @@ const FOOT = 240;
 export const FEW_LINES = 112;
 /** The cost of a text that ends in fewer lines on another page. */
 const SCRAP = 0.4;
+/** A text that barely reaches a page, by this share of it, may end on the one before: the cost of the photo at its foot being left alone. */
+const BARELY = 0.22;
+const LEFT_ALONE = 0.35;
 /** Articles up to this share of a page are not split: of running text, and of tables, panels and lists. */
 const WHOLE = { fluid: 0.4, other: 0.85 };
 /** Where a text is split, unbreakable lines and rows leave a little of the page empty. */
@@ -26,7 +29,7 @@ const AIR = 0.3;
  */
 const BARE = { few: 0.45, plenty: 0.9 };
 /** Between the covers, of eight photos in all. */
-const PLENTY = 6;
+export const PLENTY = 6;
 
 /** The photos of a group of articles that share pages. */
 export type Arrangement = {
@@ -97,6 +100,7 @@ export function fillPages(
   let tailHeight = 0;
   let isTailApart = false;
   if (tail) {
+    if (used > page && used % page < page * BARELY) cost += LEFT_ALONE;
     isTailApart = turnPage(tail.least + aroundRow(tail));
     used += tail.least + aroundRow(tail);
   }

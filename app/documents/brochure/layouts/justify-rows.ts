@@ -2,6 +2,8 @@ import type { Flex } from './photo-flex.ts';
 
 /** From this share of a width on, rows take all of it by being cropped, as far as their photos may be. */
 const ALL_BUT_FULL = { free: 0.96, narrowed: 0.9 };
+/** The least of a photo's height that is left for that. */
+const LEAST_SHOWN = 7 / 8;
 /** From this share of a page or an area on, what is left empty looks unfinished. */
 export const UNFINISHED = 0.2;
 
@@ -71,7 +73,7 @@ function widthOf(
   for (const share of [1, ...(narrowed ?? [])]) {
     const cropped = factor * (narrower / share);
     if (narrower >= share) return { share, factor: Math.min(1, cropped) };
-    if (narrower > share * (narrowed ? ALL_BUT_FULL.narrowed : ALL_BUT_FULL.free) && cropped >= floor) {
+    if (narrower > share * (narrowed ? ALL_BUT_FULL.narrowed : ALL_BUT_FULL.free) && cropped >= Math.max(floor, LEAST_SHOWN)) {
       return { share, factor: cropped };
     }
   }

@@ -1,3 +1,4 @@
+import { PLENTY } from './fill-pages.ts';
 import { justifyRows, type Row, type RowArea } from './justify-rows.ts';
 import { captionHeight, FIGURE_GAP } from './page-geometry.ts';
 import { commonFlex, FREE } from './photo-flex.ts';
@@ -32,8 +33,11 @@ const CROWDED = 0.5;
 /** Width by height. */
 const TALLEST_DETAIL = 0.78;
 
-/** The cost of a page with a detail of a photo that is shown elsewhere. */
-const DETAIL_PAGE = 0.4;
+/**
+ * The cost of a page with a detail of a photo that is shown elsewhere: higher where there are plenty of photos, but in a portfolio, which has
+ * them among its pictures.
+ */
+const DETAIL_PAGE = { few: 0.4, plenty: 1 };
 /** The cost of a page without a picture, which only makes the number of pages a multiple of four; two of them cost four times as much. */
 const NOTE_PAGE = 1.5;
 
@@ -58,6 +62,7 @@ export type Gallery = Arranged & { notePages: number };
  */
 export function galleryPlanner({ geometry, density, photos }: Planning): (used: Used, otherPages: number) => Gallery {
   const { page } = geometry;
+  const detailPage = density.gallery === 'after' && photos.own >= PLENTY ? DETAIL_PAGE.plenty : DETAIL_PAGE.few;
   /** Aspect ratio, width by height, of a full-page photo. */
   const fullPage = page.width / page.height;
   const area: RowArea = {
@@ -150,8 +155,7 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (used: 
       const { cost, galleryPages } = part(next, count, isHeaded);
       const notePages = lacking - detailPages;
       const excess = Math.max(0, otherPages + count + lacking - PAGES.most);
-      const whole =
-        cost + Math.abs(count - wanted) * 0.25 + excess * 0.6 + detailPages * DETAIL_PAGE + notePages ** 2 * NOTE_PAGE;
+      const whole = cost + Math.abs(count - wanted) * 0.25 + excess * 0.6 + detailPages * detailPage + notePages ** 2 * NOTE_PAGE;
       if (whole >= best.cost) continue;
       const first = photos.own + repeated;
       const closer = Array.from({ length: detailPages }, (_, index) =>

@@ -288,10 +288,10 @@ describe('the cost of a plan, in empty pages', () => {
     expect(difference([text(200)], given)).toBeCloseTo(emptiness(left) + 0.01 - ofText(200), 4);
   });
 
-  test('is a page and a half where a row is alone on its page', () => {
+  test('is a page and a half, and a third of one, where a row is alone on its page', () => {
     const left = 2 * PAGE - SLACK - 380 - 36 - 2 * (AROUND_ROW + 640);
     const given = planning([1.1, 1.1], { density: { row: 1 } });
-    expect(difference([text(380)], given)).toBeCloseTo(1.5 + SCRAP + emptiness(left) + 0.01 - ofText(380), 4);
+    expect(difference([text(380)], given)).toBeCloseTo(1.5 + 0.35 + SCRAP + emptiness(left) + 0.01 - ofText(380), 4);
   });
 
   test('is the layout’s own for articles that share a page', () => {
@@ -324,4 +324,22 @@ test('an article does not start below another where less than six lines would st
     plan([text(560), text(1000, { head })], planning([], { density: { sharing: 0 } }), {}).map(({ startsPage }) => startsPage);
   expect(pagesWith(60)).toEqual([true, false]);
   expect(pagesWith(260)).toEqual([true, true]);
+});
+
+test('a detail stands only where it is no wider than it may be', () => {
+  const heroWith = (widest: number | undefined, hang = 0) => {
+    const given = planning([1.5], { own: 0 });
+    const photos = { ...given.photos, widest: [widest] };
+    const { articles } = planPages(
+      [text(500)],
+      { ...given, geometry: { ...given.geometry, hang, column: 500 }, photos },
+      0,
+      () => 0,
+    );
+    return articles[0]?.hero ?? articles[0]?.tail;
+  };
+  expect(heroWith(undefined)?.width).toBe(700);
+  expect(heroWith(600)).toBeUndefined();
+  // Beside headings in the margin it may have the measure of the text.
+  expect(heroWith(600, 200)?.width).toBe(500);
 });

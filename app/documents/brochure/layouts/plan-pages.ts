@@ -1,18 +1,26 @@
-import { type Arrangement, type Filled, fillPages, isWhole } from './fill-pages.ts';
+import { type Arrangement, type Filled, fillPages, isWhole, PLENTY } from './fill-pages.ts';
 import { naturalHeight, widthsInRow } from './justify-rows.ts';
 import { captionHeight, FIGURE_GAP } from './page-geometry.ts';
 import { commonFlex, FREE } from './photo-flex.ts';
 import type { FlexibleRow, MeasuredArticle, PlannedArticle, Planning, Used } from './planning.ts';
 
-/** The widest strip of a detail, width by height: it is cropped anyway, so it may have any shape that a page leaves room for. */
-const STRIP = 2.7;
+/**
+ * The widest strip of a detail, width by height: it is cropped anyway, so it may have any shape that a page leaves room for and in which a
+ * wheel is whole.
+ */
+const STRIP = 2.6;
+/** The tallest. */
+const TALLEST = 1.5;
 /** Where the alternative is worse. */
-export const NARROW_STRIP = 3.4;
+export const NARROW_STRIP = 3;
 const ROW = { least: 165, most: 640 };
 /** The width of a cameo, where text has no margin of its own to align it with: a share of the type area. */
 export const CAMEO = 2 / 3;
-/** The cost of a photo that repeats a detail of another: rather a page has one photo of its own than two, and another page a detail. */
-const DETAIL = 0.25;
+/**
+ * The cost of a photo that repeats a detail of another: rather a page has one photo of its own than two, and another page a detail. Higher
+ * where there are plenty of photos, but in a portfolio, of which each page is to have a picture.
+ */
+const DETAIL = { few: 0.25, plenty: 0.7 };
 /** The cost of each photo beside another in a row, which another page might have instead of a detail. */
 const BESIDE = 0.1;
 
@@ -83,6 +91,7 @@ export function planPages(
 function spreadsOf(group: MeasuredArticle[], planning: Planning, used: Used, rowsOf: RowsOf): Spread[] {
   const { shapes, own } = planning.photos;
   const repeated = shapes.length - own - used.details;
+  const detailCost = planning.density.gallery === 'after' && own >= PLENTY ? DETAIL.plenty : DETAIL.few;
   const spreads: Spread[] = [];
   for (let taken = 0; taken <= Math.min(planning.density.group, own - used.next); taken += 1) {
     const isLast = used.next + taken === own;
@@ -99,7 +108,7 @@ function spreadsOf(group: MeasuredArticle[], planning: Planning, used: Used, row
           best = { ...spread, used: { next: used.next + taken, details: used.details + details } };
       }
       // None where this number can't be placed.
-      if (best) spreads.push({ ...best, cost: best.cost + details * DETAIL });
+      if (best) spreads.push({ ...best, cost: best.cost + details * detailCost });
     }
   }
   return spreads;
@@ -129,6 +138,7 @@ function arrangements(group: MeasuredArticle[], planning: Planning, photos: numb
     const photo = photos[before];
     if (!density.inColumn || photo === undefined) continue;
     const height = geometry.column / (planning.photos.shapes[photo] ?? 1);
+    if (geometry.column > (planning.photos.widest?.[photo] ?? Number.POSITIVE_INFINITY)) continue;
     const columns = group.flatMap(({ running }, article) => (height < running * 0.9 ? [{ article, photo, height }] : []));
     if (columns.length > 0) add(before, columns);
   }
@@ -155,10 +165,11 @@ function rowFinder(planning: Planning): RowsOf {
 function flexibleRows({ geometry, density, photos: queue }: Planning, photos: number[]): FlexibleRow[] {
   if (photos.length > 1 && photos.some((photo) => photo >= queue.own)) return [];
   const shapes = photos.map((photo) => queue.shapes[photo] ?? 1);
-  const widths =
-    density.galleryPage.row === 1
-      ? [geometry.rowWidth, geometry.hang > 0 ? geometry.column : geometry.area.width * CAMEO]
-      : [geometry.rowWidth];
+  const isDetail = photos.some((photo) => photo >= queue.own);
+  const widest = Math.min(...photos.map((photo) => queue.widest?.[photo] ?? Number.POSITIVE_INFINITY));
+  const narrower = geometry.hang > 0 ? geometry.column : geometry.area.width * CAMEO;
+  const isNarrowed = density.galleryPage.row === 1 || (isDetail && geometry.hang > 0);
+  const widths = [geometry.rowWidth, ...(isNarrowed ? [narrower] : [])].filter((width) => width <= widest);
   return widths.flatMap((width) => {
     const height = naturalHeight(shapes, width, FIGURE_GAP);
     const caption = captionHeight(
@@ -166,10 +177,10 @@ function flexibleRows({ geometry, density, photos: queue }: Planning, photos: nu
       widthsInRow(shapes, width, FIGURE_GAP),
       geometry,
     );
-    const isStrip = photos.length === 1 && photos.every((photo) => photo >= queue.own);
+    const isStrip = photos.length === 1 && isDetail;
     const flex = commonFlex(photos.map((photo) => queue.flexes[photo] ?? FREE));
     const [least, floor] = isStrip ? [width / STRIP, width / NARROW_STRIP] : [height * flex.least, height * flex.floor];
-    const most = Math.min(isStrip ? width : height * flex.most, ROW.most);
+    const most = Math.min(isStrip ? width / TALLEST : height * flex.most, ROW.most);
     return least > ROW.most || height < ROW.least ? [] : [{ photos, width, height, caption, least, most, floor, own: most }];
   });
 }

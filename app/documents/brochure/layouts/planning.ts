@@ -76,6 +76,8 @@ export type PhotoQueue = {
   flexes: Flex[];
   /** The length of each caption in characters. */
   captions: number[];
+  /** How wide each may be, CSS px: a detail only as long as it is still much closer than its photo. Any width where left out. */
+  widest?: (number | undefined)[];
 };
 
 /** The constraints of a plan: the page, the photo density, and the photos. */
