@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Postg
 import pg from 'pg';
 import { AppError } from '#app/platform/app-error.ts';
 import { watchPool } from '#app/platform/pool-gauges.server.ts';
+import { plannedName } from './planned.ts';
 import type { Database } from './schema.ts';
 
 /** An unreachable database is reported as an error, rather than every request waiting forever. */
@@ -89,7 +90,7 @@ function tellingClient(client: pg.PoolClient): PostgresPoolClient {
   // A connection that breaks in use fails its query; without a listener the error would also end the process.
   client.on('error', onError);
   const query = (...args: Parameters<PostgresPoolClient['query']>) => {
-    const answer: unknown = Reflect.apply(client.query, client, args);
+    const answer: unknown = Reflect.apply(client.query, client, withName(args));
     // A cursor is not a promise, and is read later.
     if (!(answer instanceof Promise)) return answer;
     return answer.catch((error: unknown) => {
@@ -106,6 +107,13 @@ function tellingClient(client: pg.PoolClient): PostgresPoolClient {
       client.release(isLost);
     },
   };
+}
+
+/** The arguments of a query, with the name of one that is planned once. */
+function withName(args: unknown[]): unknown[] {
+  const [text, values] = args;
+  const name = typeof text === 'string' ? plannedName(text) : undefined;
+  return name ? [{ name, text, values }] : args;
 }
 
 const away = (cause: unknown) =>

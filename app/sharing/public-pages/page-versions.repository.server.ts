@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { MAX_FEATURED } from '#app/showcases/max-featured.ts';
+import { planned } from '#db/planned.ts';
 import type { Database } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -41,7 +42,7 @@ const ENTRIES = sql`(
 /** The versions of public pages that are on, by their slugs. */
 export async function readPageVersions(db: Db, slugs: string[]): Promise<Map<string, PageVersion>> {
   const { rows } = await sql<{ slug: string; version: string; showcaseId: string; ownerId: string }>`
-    select shares.slug, shares.showcase_id, showcases.owner_id,
+    ${planned('page-versions')} select shares.slug, shares.showcase_id, showcases.owner_id,
       md5(concat_ws(';', shares.xmin, showcases.xmin, ${PHOTOS}, ${ENTRIES})) as version
     from shares join showcases on showcases.id = shares.showcase_id, ${SHOWN}
     where shares.slug = any(${slugs}) and shares.is_on and showcases.deleted_at is null
@@ -52,7 +53,7 @@ export async function readPageVersions(db: Db, slugs: string[]): Promise<Map<str
 /** The version of the landing page's showcases. */
 export async function readLandingVersion(db: Db): Promise<PageVersion> {
   const { rows } = await sql<{ version: string }>`
-    select md5(coalesce(string_agg(row, ';' order by featured_place), '')) as version from (
+    ${planned('landing-version')} select md5(coalesce(string_agg(row, ';' order by featured_place), '')) as version from (
       select featured_place, concat_ws(',', showcases.id, showcases.xmin, shares.xmin, ${PHOTOS}) as row
       from showcases left join shares on shares.showcase_id = showcases.id, ${SHOWN}
       where featured_place is not null and deleted_at is null
