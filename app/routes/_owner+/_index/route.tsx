@@ -13,6 +13,9 @@ import { deferred } from '#app/platform/page.server.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
 import { keepPromoCode, readKeptPromoCode } from '#app/promo-codes/kept-promo-code.server.ts';
 import { withNewEntries } from '#app/sharing/guest-book/moderate-guest-book.server.ts';
+import { LANDING } from '#app/sharing/public-pages/asked-for.server.ts';
+import { keptByVersion } from '#app/sharing/public-pages/kept-by-version.server.ts';
+import { versionOf } from '#app/sharing/public-pages/page-version.server.ts';
 import { countFollow } from '#app/sharing/visits/count-visit.server.ts';
 import { listDrafts } from '#app/showcases/drafts/list-drafts.server.ts';
 import { listShowcases } from '#app/showcases/get-showcase.server.ts';
@@ -41,6 +44,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   ];
 };
 
+const keptFeatured = keptByVersion(listFeaturedOnCards, ({ isSettled }) => isSettled);
+const readFeatured = async () => keptFeatured(LANDING, await versionOf(LANDING));
+
 /** The landing page for visitors, the dashboard for owners. The lists are deferred until after the page's shell. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const cookie = await keepPromoCode(request);
@@ -50,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!user) {
     const asked = new URL(request.url).searchParams;
     const fault = asked.get('signInError') ?? '';
-    const featured = listFeaturedOnCards();
+    const featured = readFeatured();
     const mustNotKeep = () => context.forEverybody?.mustNotKeep();
     // Kept without a photo, nobody's visit would have it made.
     featured.then(({ isSettled }) => isSettled || mustNotKeep(), mustNotKeep);

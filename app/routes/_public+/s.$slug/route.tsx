@@ -7,12 +7,11 @@ import { linkPreview } from '#app/platform/link-preview.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { ShareButton } from '#app/platform/share-button.tsx';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
-import { findShared } from '#app/sharing/find-shared.server.ts';
 import { newEntrySchema } from '#app/sharing/guest-book/guest-book.schema.ts';
 import { TRAP } from '#app/sharing/guest-book/guest-book.ts';
 import { GUEST_PHOTO, MAX_PHOTO_BYTES, PHOTO_TOO_LARGE } from '#app/sharing/guest-book/photos/guest-photo.ts';
 import { signGuestBook } from '#app/sharing/guest-book/sign-guest-book.server.ts';
-import { presentPublicly } from '#app/sharing/shared-showcase.server.ts';
+import { versionOf } from '#app/sharing/public-pages/page-version.server.ts';
 import { CARD, sharedPath } from '#app/sharing/sharing.ts';
 import { countVisit } from '#app/sharing/visits/count-visit.server.ts';
 import { isAbsolute } from '#app/showcases/claims.ts';
@@ -24,7 +23,7 @@ import { ClosingCall } from './closing-call.tsx';
 import { Downloads } from './downloads.tsx';
 import { Feature } from './feature.tsx';
 import { GuestBook } from './guest-book.tsx';
-import { layOutMagazine } from './magazine.server.ts';
+import { readMagazine } from './read-magazine.server.ts';
 import { SharedNotes } from './shared-notes.tsx';
 import { structuredData } from './structured-data.ts';
 
@@ -61,14 +60,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? '';
-  const shared = await forPage(() => findShared(slug));
-  const { share, ownerId } = shared;
+  const version = await forPage(() => versionOf(slug));
+  const { showcaseId, ownerId, isWhole, shown } = await readMagazine(slug, version);
   // Each visitor asks for the photos that are not ready.
-  if (!shared.isWhole) context.forEverybody?.mustNotKeep();
+  if (!isWhole) context.forEverybody?.mustNotKeep();
   const visitor = { request, viewer: await getUser(request), address: context.clientAddress };
-  countVisit({ showcaseId: share.showcaseId, ownerId }, visitor);
+  countVisit({ showcaseId, ownerId }, visitor);
   return {
-    ...(await layOutMagazine(await presentPublicly(shared))),
+    ...shown,
     slug,
     address: env.APP_ORIGIN + sharedPath(slug),
   };
