@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node';
+import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -7,6 +6,7 @@ import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { runsNoScript } from '#app/platform/no-script.server.ts';
 import { NonceProvider } from '#app/platform/nonce.ts';
+import { PageStream } from '#app/platform/page-stream.server.ts';
 
 /** Loaders' deferred data times out first (ms), so that its place shows an error rather than the page being cut off. */
 export const streamTimeout = 5_000;
@@ -29,11 +29,13 @@ export default async function handleRequest(
     let finalStatus = answered;
     const start = () => {
       isUnderWay = true;
-      const body = new PassThrough();
+      const page = new PageStream();
+      // Held until then, a timer would keep all that was rendered.
+      page.once('close', () => clearTimeout(timer));
       headers.set('Content-Type', 'text/html; charset=utf-8');
       keepNowhere(headers);
-      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
-      pipe(body);
+      resolve(new Response(page.body, { headers, status: finalStatus }));
+      pipe(page);
     };
     const waitsForAll = forEverybody || hasNoScript || isbot(request.headers.get('user-agent') ?? '');
     const { pipe, abort } = renderToPipeableStream(

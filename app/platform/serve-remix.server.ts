@@ -51,12 +51,13 @@ export function serveRemix({
   };
 }
 
-/** The request as a fetch Request. Its signal aborts when the client disconnects before the reply was sent. */
+/**
+ * The request as a fetch Request. Its signal aborts when the client disconnects, and after the reply was sent: until then Remix holds all data
+ * of a page, for five seconds.
+ */
 function toRequest(req: ExpressRequest, res: ExpressResponse): Request {
   const gone = new AbortController();
-  res.on('close', () => {
-    if (!res.writableFinished) gone.abort();
-  });
+  res.on('close', () => gone.abort());
   const headers = new Headers();
   for (const [name, values] of Object.entries(req.headers)) {
     for (const value of Array.isArray(values) ? values : [values]) if (value) headers.append(name, value);
