@@ -15,10 +15,16 @@ async function headersWith(settings: Record<string, string>): Promise<Headers> {
   const server = createServer(app);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { headers } = await fetch(address);
+  const { headers: next } = await fetch(address);
   server.close();
+  expect(nonceOf(next)).not.toBe(nonceOf(headers));
   return headers;
 }
+
+/** 128 bits. */
+const nonceOf = (headers: Headers) => /'nonce-([\w+/]{22}==)'/.exec(directive(headers, 'script-src')?.join(' ') ?? '')?.[1];
 
 const directive = (headers: Headers, name: string) =>
   headers
@@ -48,6 +54,22 @@ describe('the headers of every reply', () => {
     expect(directive(headers, 'frame-ancestors')).toEqual(["'none'"]);
     // A wallet's window must be able to tell this one that it is done.
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+  });
+
+  it('allow scripts by a nonce of each reply, and have all that helmet sets', async () => {
+    const headers = await headersWith({});
+    expect(directive(headers, 'script-src')).toEqual(["'self'", `'nonce-${nonceOf(headers)}'`, "'strict-dynamic'"]);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-dns-prefetch-control': 'off',
+      'x-download-options': 'noopen',
+      'x-frame-options': 'SAMEORIGIN',
+      'x-permitted-cross-domain-policies': 'none',
+      'x-xss-protection': '0',
+    });
   });
 
   it('allow only the stand-in where there is one', async () => {

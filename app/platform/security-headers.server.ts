@@ -1,7 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { env } from './env.server.ts';
+import { memoized } from './memoized.ts';
+import { randomText } from './random-text.server.ts';
 import { isUnder, pathOf } from './request-path.server.ts';
 
 declare module '@remix-run/node' {
@@ -30,28 +33,21 @@ const cardForm = env.STRIPE_JS_URL
       calls: ['https://api.stripe.com', 'https://google.com/pay', 'https://pay.google.com'],
     };
 
-/** Random for each reply; stored in `res.locals.cspNonce`. */
-const nonce: RequestHandler = (_req, res, next) => {
-  res.locals.cspNonce = randomBytes(16).toString('base64');
-  next();
-};
+/** Stands in the policy for what each reply has of its own. */
+const NONCE = 'NONCE';
+const POLICY = 'Content-Security-Policy';
 
 /**
  * Headers of every reply. Scripts by nonce only; pictures from here, from the S3 server, from the identity provider (avatars) and from https; uploads
  * to the S3 server where there is one; the card form's frames and calls. Development's hot reload needs inline styles and a web
  * socket.
  */
-const headers = helmet({
+const helmeted = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: [
-        "'self'",
-        // Helmet types it as Node's response; it is Express's.
-        (_req, res) => `'nonce-${(res as Response).locals.cspNonce}'`,
-        "'strict-dynamic'",
-      ],
+      scriptSrc: ["'self'", `'nonce-${NONCE}'`, "'strict-dynamic'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...originOf(env.OAUTH_ISSUER), ...files, ...originOf(env.S3_CDN_ENDPOINT)],
       connectSrc: ["'self'", ...files, ...cardForm.calls, ...(isDevelopment ? ['ws:'] : [])],
@@ -73,7 +69,33 @@ const headers = helmet({
   referrerPolicy: { policy: 'same-origin' },
 });
 
-export const securityHeaders: RequestHandler[] = [nonce, headers];
+/** What helmet sets, the same for every reply but for the nonce, so it is asked once. */
+function readHeaders(): [name: string, value: string][] {
+  const written: [string, string][] = [];
+  const reply = new ServerResponse(new IncomingMessage(new Socket()));
+  reply.setHeader = (name, value) => {
+    written.push([name, String(value)]);
+    return reply;
+  };
+  helmeted(reply.req, reply, (error) => {
+    if (error) throw error;
+  });
+  return written;
+}
+
+const headers = readHeaders();
+const policy = headers.find(([name]) => name === POLICY)?.[1] ?? '';
+const otherHeaders = headers.filter(([name]) => name !== POLICY);
+const [beforeNonce = '', afterNonce = ''] = policy.split(NONCE);
+
+/** Sets them, with a nonce that is random for each reply and stored in `res.locals.cspNonce`. */
+export const securityHeaders: RequestHandler = (_req, res, next) => {
+  const nonce = randomText(16, 'base64');
+  res.locals.cspNonce = nonce;
+  res.setHeader(POLICY, beforeNonce + nonce + afterNonce);
+  for (const [name, value] of otherHeaders) res.setHeader(name, value);
+  next();
+};
 
 /** The card form's script, which a page that was loaded before signing in may still need. */
 const cardScript = env.STRIPE_JS_URL ? originOf(env.STRIPE_JS_URL) : ['https://js.stripe.com'];
@@ -82,14 +104,13 @@ const cardScript = env.STRIPE_JS_URL ? originOf(env.STRIPE_JS_URL) : ['https://j
  * Allows the scripts within a page that many get by their hashes, instead of by a nonce, which would be known to all of them; and those that
  * they import from here.
  */
-export function allowScripts(res: Response, hashes: string[]): void {
-  const policy = String(res.getHeader('Content-Security-Policy'));
+export const allowScripts = (res: Response, hashes: string[]): void => void res.setHeader(POLICY, policyFor(hashes));
+
+/** A page that is kept has one list of them. */
+const policyFor = memoized((hashes: string[]): string => {
   const sources = ["script-src 'self'", ...cardScript, ...hashes].join(' ');
-  res.setHeader(
-    'Content-Security-Policy',
-    policy.replace(/script-src [^;]*/, () => sources),
-  );
-}
+  return policy.replace(/script-src [^;]*/, () => sources);
+});
 
 /** Its address is the permission, no cookie is read, and mail programs post to it from wherever they are (RFC 8058). */
 const OPEN_PATH = '/unsubscribe';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { randomText } from '#app/platform/random-text.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
 
 /** Where a piece of work belongs: ids as in W3C Trace Context, in lowercase hexadecimal digits. */
@@ -20,7 +20,7 @@ export const currentTrace = (): Trace | undefined => store().getStore();
 /** Does work as a part of a trace; undefined: of none, for what outlives the request that happens to begin it. */
 export const withTrace = <Result>(trace: Trace | undefined, work: () => Result): Result => store().run(trace, work);
 
-const newId = (bytes: number): string => randomBytes(bytes).toString('hex');
+const newId = (bytes: number): string => randomText(bytes, 'hex');
 
 /** A part of this trace, or the beginning of a new one. */
 export const traceBelow = (parent: Trace | undefined): Trace => ({

@@ -4,17 +4,15 @@ import { addressKey } from '#app/limits/address-key.ts';
 import { limitPagesInMemory } from '#app/limits/limit-requests.server.ts';
 import { isKnown } from '#app/platform/http.server.ts';
 import { warnSeldom } from '#app/platform/log-seldom.server.ts';
-import { readTogether } from '#app/platform/read-together.ts';
 import { allowScripts } from '#app/platform/security-headers.server.ts';
 import { setRoute } from '#app/platform/telemetry/follow-requests.server.ts';
 import { inTime } from '#app/platform/within.ts';
 import { isByVisitor } from '#app/sharing/is-by-visitor.ts';
-import { isSlug } from '#app/sharing/make-slug.server.ts';
 import { tallyVisit } from '#app/sharing/visits/visit-tally.server.ts';
 import { REFERRER } from '#app/sharing/visits/visits.ts';
-import { db } from '#db/client.ts';
 import { type Asked, askedFor, isFixed, LANDING } from './asked-for.server.ts';
-import { type PageVersion, readLandingVersion, readPageVersions } from './page-versions.repository.server.ts';
+import { versionOf } from './page-version.server.ts';
+import type { PageVersion } from './page-versions.repository.server.ts';
 import { type Handle, type KeptPage, NotKept, renderForEverybody } from './render-for-everybody.server.ts';
 
 /** Some four hundred pages. */
@@ -53,7 +51,6 @@ export function servePublicPages(handle: Handle): RequestHandler {
       throw error;
     }
   };
-  const versionOf = readTogether(readVersions);
   return async (req, res, next) => {
     const asked = askedFor(req);
     if (!asked) return next();
@@ -80,17 +77,8 @@ export function servePublicPages(handle: Handle): RequestHandler {
 
   async function followedFrom({ query }: Asked): Promise<PageVersion | undefined> {
     const slug = query.get(REFERRER);
-    return slug && isSlug(slug) ? versionOf(slug) : undefined;
+    return slug ? versionOf(slug) : undefined;
   }
-}
-
-async function readVersions(pages: string[]): Promise<Map<string, PageVersion>> {
-  const slugs = pages.filter((page) => page !== LANDING);
-  const [found, landing] = await Promise.all([
-    slugs.length > 0 ? readPageVersions(db, slugs) : new Map<string, PageVersion>(),
-    pages.length > slugs.length ? readLandingVersion(db) : undefined,
-  ]);
-  return landing ? found.set(LANDING, landing) : found;
 }
 
 /** Counts a view of a public page, or a visitor of the landing page who comes from one. They have no session, so they are not its owner. */
@@ -109,14 +97,17 @@ function count(req: Request, { page, query }: Asked, found: PageVersion | undefi
 
 function send(req: Request, res: Response, { etag, scripts, bodies }: KeptPage): void {
   allowScripts(res, scripts);
+  res.setHeader('Cache-Control', CACHE_CONTROL);
   // Weak: the same page has three encodings.
-  res.set({ 'Cache-Control': CACHE_CONTROL, ETag: `W/${etag}`, 'Content-Type': 'text/html; charset=utf-8' });
-  res.vary('Cookie, Accept-Encoding');
+  res.setHeader('ETag', `W/${etag}`);
+  res.setHeader('Content-Type', 'text/html; charset=utf-8');
+  res.setHeader('Vary', 'Cookie, Accept-Encoding');
   if (isKnown(toFetched(req), etag)) return void res.status(304).end();
   const accepted = req.acceptsEncodings(['br', 'gzip', 'identity']);
   const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : 'identity';
-  if (encoding !== 'identity') res.set('Content-Encoding', encoding);
-  res.send(bodies[encoding]);
+  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
+  res.setHeader('Content-Length', bodies[encoding].length);
+  res.end(bodies[encoding]);
 }
 
 const toFetched = (req: Request) => ({ method: req.method, headers: { get: (name: string) => req.get(name) ?? null } });
