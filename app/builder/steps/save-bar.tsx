@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { SHOWCASE_LIMIT } from '#app/subscriptions/plan.ts';
 import { Button } from '#app/ui/button.tsx';
+import { usePageMark } from '#app/ui/use-page-mark.ts';
 
 /** On which terms an owner saves. */
 export type Terms = {
@@ -32,11 +33,12 @@ function whatFollows(isEdit: boolean, { price, places }: Terms): string {
  */
 export function SaveBar({ isSaving, isEdit, terms, onSave }: Omit<Saving, 'save'> & { onSave: () => void }) {
   const isPaid = !isEdit && !terms.places;
+  usePageMark('save-bar');
   return (
     <section
       aria-label="Save"
       data-foot-bar=""
-      className="save-bar sticky bottom-0 z-20 order-last -mx-3 flex items-center gap-x-4 border-t border-rule-strong bg-paper px-3 py-2 sm:-mx-7 sm:gap-x-5 sm:px-7"
+      className="sticky bottom-0 z-20 order-last -mx-3 flex items-center gap-x-4 border-t border-rule-strong bg-paper px-3 py-2 sm:-mx-7 sm:gap-x-5 sm:px-7"
     >
       <Button
         busy={isSaving}

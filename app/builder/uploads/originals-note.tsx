@@ -18,7 +18,7 @@ export function OriginalsNote({ ownerId }: { ownerId: string }) {
   return (
     <p
       data-originals=""
-      className="in-[body:has([data-uploads])]:hidden fixed inset-x-3 bottom-3 z-30 in-[body:has(.save-bar)]:bottom-28 max-sm:in-[body:has(.save-bar)]:bottom-48 mx-auto flex w-fit items-center gap-2 rounded-card border border-rule-strong bg-raised px-3 py-1.5 text-sm text-ink-soft"
+      className="in-data-sending-photos:hidden fixed inset-x-3 bottom-3 z-30 in-data-save-bar:bottom-28 max-sm:in-data-save-bar:bottom-48 mx-auto flex w-fit items-center gap-2 rounded-card border border-rule-strong bg-raised px-3 py-1.5 text-sm text-ink-soft"
     >
       <CloudUpload aria-hidden="true" className="size-4 shrink-0" />
       {/* Begins and ends; a poor connection would have it say each break. */}

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import type { PhotoTile } from '#app/builder/wizard-state.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import { usePageMark } from '#app/ui/use-page-mark.ts';
 import { isKept } from './kept-files.ts';
 import { useUploadPace } from './upload-pace.ts';
 
 /** The progress of all photos that are on their way, shown on every step. The browser asks before such a page is closed. */
 export function UploadsNote({ photos: tiles, sent }: { photos: PhotoTile[]; sent: ReadonlyMap<string, number> }) {
   const { count, fraction, secondsLeft, isHeld } = useUploadPace(tiles, sent);
+  usePageMark('sending-photos');
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
