@@ -1,17 +1,20 @@
 import { clsx } from 'clsx';
 import { Crop, ImageOff, RotateCcw, Star, Trash2 } from 'lucide-react';
-import type { Dispatch, ReactNode } from 'react';
+import { type Dispatch, memo, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { focalPosition } from '#app/photos/focal-position.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { VIEWS } from '#app/photos/seen.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
-import { SortableItem, SortableList, useFocusAfterRemoval } from '#app/ui/sortable-list.tsx';
+import { SortableGrip, SortableItem, SortableList, useFocusAfterRemoval } from '#app/ui/sortable-list.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { WizardAction } from './change-wizard.ts';
 import { useFilePicture } from './uploads/use-file-picture.ts';
 import type { PhotoTile } from './wizard-state.ts';
+
+/** As many tiles as a phone or a small window shows at first. */
+const FIRST = 6;
 
 type PhotoGridProps = {
   photos: PhotoTile[];
@@ -24,9 +27,27 @@ type PhotoGridProps = {
 };
 
 /** The photos in order; dragged by their grip with mouse, finger or arrow keys. The first is the cover. */
-export function PhotoGrid({ photos, details, dispatch, onRetry, onRemove, onEdit }: PhotoGridProps) {
+export function PhotoGrid({ photos, details, ...handlers }: PhotoGridProps) {
   const { listRef, focusAt } = useFocusAfterRemoval();
   const keys = photos.map(({ key }) => key);
+  // The step is seen as soon as its first photos are there; the others follow at once, but hold back no press.
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  const newest = useRef({ ...handlers, focusAt });
+  newest.current = { ...handlers, focusAt };
+  // Of one identity, so that a change of one photo renders its tile alone.
+  const acts = useMemo<TileActs>(
+    () => ({
+      makeCover: (key) => newest.current.dispatch({ type: 'photoMoved', key, to: 0 }),
+      retry: (photo) => newest.current.onRetry(photo),
+      edit: (path) => newest.current.onEdit(path),
+      remove: (key, place) => {
+        newest.current.onRemove(key);
+        newest.current.focusAt(place - 1);
+      },
+    }),
+    [],
+  );
 
   return (
     <SortableList
@@ -35,107 +56,99 @@ export function PhotoGrid({ photos, details, dispatch, onRetry, onRemove, onEdit
       items={keys}
       arrangement="grid"
       nameOf={(key) => `Photo ${keys.indexOf(key) + 1}`}
-      onMove={(key, to) => dispatch({ type: 'photoMoved', key, to })}
+      onMove={(key, to) => handlers.dispatch({ type: 'photoMoved', key, to })}
       listRef={listRef}
       className="grid grid-cols-2 gap-4 md:grid-cols-3"
     >
-      {photos.map((photo, index) => (
+      {(isWhole ? photos : photos.slice(0, FIRST)).map((photo, index) => (
         <Tile
           key={photo.key}
           photo={photo}
           details={photo.status === 'uploaded' ? details.get(photo.path) : undefined}
           place={index + 1}
-          onCover={() => dispatch({ type: 'photoMoved', key: photo.key, to: 0 })}
-          onRetry={() => onRetry(photo)}
-          onEdit={onEdit}
-          onRemove={() => {
-            onRemove(photo.key);
-            focusAt(index);
-          }}
+          acts={acts}
         />
       ))}
     </SortableList>
   );
 }
 
+type TileActs = {
+  makeCover: (key: string) => void;
+  retry: (photo: PhotoTile) => void;
+  edit: (path: string) => void;
+  remove: (key: string, place: number) => void;
+};
+
 type TileProps = {
   photo: PhotoTile;
   details: PhotoDetails | undefined;
   place: number;
-  onCover: () => void;
-  onRetry: () => void;
-  onEdit: (path: string) => void;
-  onRemove: () => void;
+  acts: TileActs;
 };
 
-function Tile({ photo, details, place, onCover, onRetry, onEdit, onRemove }: TileProps) {
+const Tile = memo(function Tile({ photo, details, place, acts }: TileProps) {
   const isCover = place === 1;
+  const isBroken = photo.status === 'failed' || photo.status === 'missing';
   return (
     <SortableItem
       id={photo.key}
       status={photo.status}
-      className={clsx(
-        'flex flex-col overflow-hidden',
-        photo.status === 'failed' || photo.status === 'missing' ? 'border-2 border-danger' : 'border-rule-strong',
-      )}
+      className={clsx('flex flex-col overflow-hidden', isBroken ? 'border-2 border-danger' : 'border-rule-strong')}
       draggedClassName="z-10 opacity-80 shadow-[0_8px_24px_var(--shade)]"
     >
-      {(grip) => (
-        <>
-          {/* On phones an error text may need more height than the tile's aspect ratio leaves. */}
-          <div
-            className={clsx(
-              'relative grid grid-cols-1 place-items-center bg-ground p-3',
-              photo.status === 'failed' || photo.status === 'missing' ? 'grow' : 'aspect-[4/3] [container-type:size]',
-            )}
+      {/* On phones an error text may need more height than the tile's aspect ratio leaves. */}
+      <div
+        className={clsx(
+          'relative grid grid-cols-1 place-items-center bg-ground p-3',
+          isBroken ? 'grow' : 'aspect-[4/3] [container-type:size] [content-visibility:auto]',
+        )}
+      >
+        <TileFace photo={photo} details={details} place={place} acts={acts} />
+        {photo.status === 'uploaded' && (
+          <IconButton
+            label={`Caption and frames of photo ${place}`}
+            className="absolute top-1.5 right-1.5 border-rule-strong! bg-paper/90 hover:bg-raised!"
+            onClick={() => acts.edit(photo.path)}
           >
-            <TileFace photo={photo} details={details} place={place} onRetry={onRetry} />
-            {photo.status === 'uploaded' && (
-              <IconButton
-                label={`Caption and frames of photo ${place}`}
-                className="absolute top-1.5 right-1.5 border-rule-strong! bg-paper/90 hover:bg-raised!"
-                onClick={() => onEdit(photo.path)}
-              >
-                <Crop aria-hidden="true" />
-              </IconButton>
-            )}
-            {details?.caption && (
-              <p
-                className="absolute inset-x-0 bottom-0 truncate bg-paper/90 px-3 py-1 text-[0.9375rem] italic"
-                title={details.caption}
-              >
-                {details.caption}
-              </p>
-            )}
-            {isCover && photo.status === 'uploaded' && (
-              <span className="label absolute top-2 left-2 rounded-card bg-accent px-2 py-0.5 text-on-accent">Cover</span>
-            )}
-          </div>
-          <div className="flex items-center border-t">
-            {grip({ label: `Move photo ${place}`, className: 'size-11' })}
-            <span className="invisible grow truncate text-sm text-ink-soft sm:visible" title={photo.name}>
-              {photo.name}
-            </span>
-            {!isCover && photo.status === 'uploaded' && (
-              <IconButton label={`Make photo ${place} the cover`} onClick={onCover}>
-                <Star aria-hidden="true" />
-              </IconButton>
-            )}
-            <IconButton label={`Remove photo ${place}`} data-remove="" onClick={onRemove}>
-              <Trash2 aria-hidden="true" />
-            </IconButton>
-          </div>
-        </>
-      )}
+            <Crop aria-hidden="true" />
+          </IconButton>
+        )}
+        {details?.caption && (
+          <p
+            className="absolute inset-x-0 bottom-0 truncate bg-paper/90 px-3 py-1 text-[0.9375rem] italic"
+            title={details.caption}
+          >
+            {details.caption}
+          </p>
+        )}
+        {isCover && photo.status === 'uploaded' && (
+          <span className="label absolute top-2 left-2 rounded-card bg-accent px-2 py-0.5 text-on-accent">Cover</span>
+        )}
+      </div>
+      <div className="flex items-center border-t">
+        <SortableGrip label={`Move photo ${place}`} className="size-11" />
+        <span className="invisible grow truncate text-sm text-ink-soft sm:visible" title={photo.name}>
+          {photo.name}
+        </span>
+        {!isCover && photo.status === 'uploaded' && (
+          <IconButton label={`Make photo ${place} the cover`} onClick={() => acts.makeCover(photo.key)}>
+            <Star aria-hidden="true" />
+          </IconButton>
+        )}
+        <IconButton label={`Remove photo ${place}`} data-remove="" onClick={() => acts.remove(photo.key, place)}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
     </SortableItem>
   );
-}
+});
 
 /** What a model has seen, for the owner, who can tell whether it is so. */
 const viewName = (details: PhotoDetails | undefined): string | undefined =>
   details?.seen && details.seen.view !== 'other' ? VIEWS[details.seen.view] : undefined;
 
-function TileFace({ photo, details, place, onRetry }: Pick<TileProps, 'photo' | 'details' | 'place' | 'onRetry'>) {
+function TileFace({ photo, details, place, acts }: TileProps) {
   switch (photo.status) {
     case 'uploaded':
       return (
@@ -162,7 +175,7 @@ function TileFace({ photo, details, place, onRetry }: Pick<TileProps, 'photo' | 
           <PhoneName name={photo.name} />
           <p className="text-sm leading-snug">{photo.reason}</p>
           {photo.canRetry ? (
-            <Button variant="secondary" size="small" onClick={onRetry}>
+            <Button variant="secondary" size="small" onClick={() => acts.retry(photo)}>
               <RotateCcw className="size-4" aria-hidden="true" />
               Try again
             </Button>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useId, useReducer, useRef, useS
 import type { OwnerPrefill } from '#app/showcases/owner-prefill.ts';
 import { Card } from '#app/ui/card.tsx';
 import { AT_REST, FormContext } from '#app/ui/form.tsx';
+import { afterPaint } from '#app/ui/give-way.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useFieldErrors } from '#app/ui/use-field-errors.ts';
 import { BuilderHeader } from './builder-header.tsx';
@@ -70,7 +71,19 @@ const OTHERS = [
 function useLaterSteps(isBegun: boolean): void {
   useEffect(() => {
     if (!isBegun) return;
-    for (const load of [...Object.values(LOADERS), ...OTHERS]) load().catch(() => {});
+    let hasLeft = false;
+    const loadAll = async () => {
+      // One after the other, as each takes a phone some time in which it answers no key.
+      for (const load of [...Object.values(LOADERS), ...OTHERS]) {
+        await afterPaint();
+        if (hasLeft) return;
+        load().catch(() => {});
+      }
+    };
+    void loadAll();
+    return () => {
+      hasLeft = true;
+    };
   }, [isBegun]);
 }
 

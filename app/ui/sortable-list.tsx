@@ -18,7 +18,7 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useMemo, useRef } from 'react';
 
 type SortableListProps = {
   /** Tells several lists on a page apart. */
@@ -37,13 +37,26 @@ type SortableListProps = {
   children: ReactNode;
 };
 
+/** Of one identity, or each rendering of a list would begin its sensors, and with them all of its items, anew. */
+const POINTER = { activationConstraint: { distance: 6 } };
+const TOUCH = { activationConstraint: { delay: 150, tolerance: 8 } };
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
+
+/** The same array for as long as it holds the same ids: with another one, all items are rendered. */
+function useSameIds(ids: string[]): string[] {
+  const same = useRef(ids);
+  if (ids.length !== same.current.length || ids.some((id, index) => id !== same.current[index])) same.current = ids;
+  return same.current;
+}
+
 /** A list that is sorted by dragging its items by their grips, with mouse, finger or arrow keys. */
 export function SortableList({ id, label, items, arrangement, nameOf, onMove, listRef, className, children }: SortableListProps) {
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(PointerSensor, POINTER),
+    useSensor(TouchSensor, TOUCH),
+    useSensor(KeyboardSensor, KEYBOARD),
   );
+  const sameItems = useSameIds(items);
   const placeOf = (item: string | number) => items.indexOf(String(item));
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(String(active.id), placeOf(over.id));
@@ -65,7 +78,7 @@ export function SortableList({ id, label, items, arrangement, nameOf, onMove, li
         },
       }}
     >
-      <SortableContext items={items} strategy={arrangement === 'grid' ? rectSortingStrategy : verticalListSortingStrategy}>
+      <SortableContext items={sameItems} strategy={arrangement === 'grid' ? rectSortingStrategy : verticalListSortingStrategy}>
         <ol ref={listRef} aria-label={label} className={className}>
           {children}
         </ol>
@@ -74,31 +87,24 @@ export function SortableList({ id, label, items, arrangement, nameOf, onMove, li
   );
 }
 
+type Grip = Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners' | 'setActivatorNodeRef'>;
+
+const GripContext = createContext<Grip | null>(null);
+
 type SortableItemProps = {
   id: string;
   /** For tests and style sheets. */
   status?: string;
   className: string;
   draggedClassName: string;
-  /** @param grip renders the drag handle */
-  children: (grip: (props: { label: string; className: string }) => ReactNode) => ReactNode;
+  /** With a `SortableGrip`. */
+  children: ReactNode;
 };
 
-/** An item of a `SortableList`. */
+/** An item of a `SortableList`. While one is dragged all of them are rendered, but of what is in them only the grips. */
 export function SortableItem({ id, status, className, draggedClassName, children }: SortableItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
-  const grip = (props: { label: string; className: string }) => (
-    <button
-      ref={setActivatorNodeRef}
-      type="button"
-      {...attributes}
-      {...listeners}
-      aria-label={props.label}
-      className={clsx('grid shrink-0 cursor-grab touch-none place-items-center text-ink-soft hover:text-ink', props.className)}
-    >
-      <GripVertical className="size-5" aria-hidden="true" />
-    </button>
-  );
+  const grip = useMemo(() => ({ attributes, listeners, setActivatorNodeRef }), [attributes, listeners, setActivatorNodeRef]);
   return (
     <li
       ref={setNodeRef}
@@ -106,8 +112,25 @@ export function SortableItem({ id, status, className, draggedClassName, children
       style={{ transform: CSS.Transform.toString(transform), transition }}
       className={clsx('relative rounded-card border bg-raised', className, isDragging && draggedClassName)}
     >
-      {children(grip)}
+      <GripContext.Provider value={grip}>{children}</GripContext.Provider>
     </li>
+  );
+}
+
+/** The handle by which the `SortableItem` around it is dragged. */
+export function SortableGrip({ label, className }: { label: string; className: string }) {
+  const grip = useContext(GripContext);
+  return (
+    <button
+      ref={grip?.setActivatorNodeRef}
+      type="button"
+      {...grip?.attributes}
+      {...grip?.listeners}
+      aria-label={label}
+      className={clsx('grid shrink-0 cursor-grab touch-none place-items-center text-ink-soft hover:text-ink', className)}
+    >
+      <GripVertical className="size-5" aria-hidden="true" />
+    </button>
   );
 }
 

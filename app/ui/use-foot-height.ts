@@ -20,7 +20,12 @@ export function useFootHeight(isNeeded: boolean): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {
     if (!isNeeded) return;
-    const measure = () => setHeight(measureFoot());
+    let frame = 0;
+    // With the next frame, which lays the page out in any case: at once, it would be laid out once more for each change.
+    const measure = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setHeight(measureFoot()));
+    };
     measure();
     const over = new AbortController();
     const options = { signal: over.signal, passive: true };
@@ -32,6 +37,7 @@ export function useFootHeight(isNeeded: boolean): number {
     dialogs.observe(document.body, { childList: true });
     return () => {
       over.abort();
+      cancelAnimationFrame(frame);
       dialogs.disconnect();
     };
   }, [isNeeded]);

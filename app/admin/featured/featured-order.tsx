@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { moved } from '#app/ui/moved.ts';
-import { SortableItem, SortableList, useFocusAfterRemoval } from '#app/ui/sortable-list.tsx';
+import { SortableGrip, SortableItem, SortableList, useFocusAfterRemoval } from '#app/ui/sortable-list.tsx';
 import type { FeaturedItem } from './featured-lists.ts';
 import { ItemSummary } from './item-summary.tsx';
 
@@ -63,37 +63,28 @@ function Row({ item, place, isLast, onMove, onRemove }: RowProps) {
       className="flex flex-wrap items-center border-rule-strong sm:flex-nowrap"
       draggedClassName="z-10 opacity-85 shadow-[0_8px_24px_var(--shade)]"
     >
-      {(grip) => (
-        <>
-          {grip({ label: `Move ${name}`, className: 'h-20 w-9' })}
-          <span className="figures w-7 shrink-0 text-center font-display text-xl text-brass">{place}</span>
-          <ItemSummary item={item} />
-          <div className="flex w-full items-center justify-end border-t sm:w-auto sm:border-t-0 sm:pr-1">
-            <div className="flex sm:flex-col">
-              {/* Not disabled at the ends, which would lose the focus after the last move. */}
-              <IconButton
-                label={`Move ${name} up`}
-                aria-disabled={place === 1}
-                className={STEP}
-                onClick={() => place > 1 && onMove(-1)}
-              >
-                <ArrowUp aria-hidden="true" />
-              </IconButton>
-              <IconButton
-                label={`Move ${name} down`}
-                aria-disabled={isLast}
-                className={STEP}
-                onClick={() => !isLast && onMove(1)}
-              >
-                <ArrowDown aria-hidden="true" />
-              </IconButton>
-            </div>
-            <IconButton label={`Take ${name} off the landing page`} data-remove="" onClick={onRemove}>
-              <X aria-hidden="true" />
-            </IconButton>
-          </div>
-        </>
-      )}
+      <SortableGrip label={`Move ${name}`} className="h-20 w-9" />
+      <span className="figures w-7 shrink-0 text-center font-display text-xl text-brass">{place}</span>
+      <ItemSummary item={item} />
+      <div className="flex w-full items-center justify-end border-t sm:w-auto sm:border-t-0 sm:pr-1">
+        <div className="flex sm:flex-col">
+          {/* Not disabled at the ends, which would lose the focus after the last move. */}
+          <IconButton
+            label={`Move ${name} up`}
+            aria-disabled={place === 1}
+            className={STEP}
+            onClick={() => place > 1 && onMove(-1)}
+          >
+            <ArrowUp aria-hidden="true" />
+          </IconButton>
+          <IconButton label={`Move ${name} down`} aria-disabled={isLast} className={STEP} onClick={() => !isLast && onMove(1)}>
+            <ArrowDown aria-hidden="true" />
+          </IconButton>
+        </div>
+        <IconButton label={`Take ${name} off the landing page`} data-remove="" onClick={onRemove}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
     </SortableItem>
   );
 }

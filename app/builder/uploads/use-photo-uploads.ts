@@ -4,6 +4,7 @@ import { countUnderWay, type PhotoTile } from '#app/builder/wizard-state.ts';
 import type { PhotoUpload } from '#app/photos/upload-photo.ts';
 import { ApiError, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
+import { afterPaint } from '#app/ui/give-way.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { Original } from './kept-originals.ts';
 import { beginUpload, loadOriginals } from './load-uploads.ts';
@@ -214,7 +215,8 @@ export function usePhotoUploads({ photos, dispatch, ownerId, draftId, isEdit, on
         clearTimeout(ending);
         dispatch({ type: 'photoPutBack', key });
       };
-      toast({ title: `${removed.name} was removed`, action: { label: 'Undo', act: undo } });
+      // The photo is seen to go first.
+      void afterPaint().then(() => toast({ title: `${removed.name} was removed`, action: { label: 'Undo', act: undo } }));
     },
     stop: () => {
       for (const photo of photos) {

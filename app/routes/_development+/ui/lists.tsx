@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { moved } from '#app/ui/moved.ts';
-import { SortableItem, SortableList, useFocusAfterRemoval } from '#app/ui/sortable-list.tsx';
+import { SortableGrip, SortableItem, SortableList, useFocusAfterRemoval } from '#app/ui/sortable-list.tsx';
 import { Part, State } from './state.tsx';
 
 const CARS = ['1955 Porsche 356', '1961 Jaguar E-Type', '1967 Volvo P1800'];
@@ -26,12 +26,8 @@ function Cars({ arrangement }: { arrangement: keyof typeof ARRANGEMENTS }) {
     >
       {cars.map((car) => (
         <SortableItem key={car} id={car} className="flex items-center gap-2 p-2" draggedClassName="opacity-60">
-          {(grip) => (
-            <>
-              {grip({ label: `Move ${car}`, className: 'size-9' })}
-              <span className="min-w-0">{car}</span>
-            </>
-          )}
+          <SortableGrip label={`Move ${car}`} className="size-9" />
+          <span className="min-w-0">{car}</span>
         </SortableItem>
       ))}
     </SortableList>
