@@ -1,4 +1,4 @@
-import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
+import { type Dispatch, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { JobProgress } from '#app/jobs/contracts.ts';
 import { followWork } from '#app/jobs/follow-work.ts';
 import { callApi, readReply } from '#app/platform/api-client.ts';
@@ -7,6 +7,7 @@ import type { GeneratedContent } from '#app/showcases/showcase.schema.ts';
 import type { IdentityAnswer, IdentityFinding, IdentityQuestion } from '#app/showcases/vehicle-identity.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { WizardAction } from './change-wizard.ts';
+import { reviewAhead } from './evidence/review.ts';
 import { toContentRequest, toProject } from './wizard-showcase.ts';
 import type { WizardState } from './wizard-state.ts';
 
@@ -56,9 +57,13 @@ export function useGeneratedContent(state: WizardState, dispatch: Dispatch<Wizar
             })),
         });
         const { failures, ...content } = 'result' in outcome ? outcome.result : await readReply<Answer>(outcome.reply);
+        await reviewAhead({ ...state, content });
         if (signal.aborted) return;
-        dispatch({ type: 'contentGenerated', content, identity });
-        setWriting({ state: 'idle' });
+        // All of the last step is rendered for it: what is pressed meanwhile comes first.
+        startTransition(() => {
+          dispatch({ type: 'contentGenerated', content, identity });
+          setWriting({ state: 'idle' });
+        });
         const [failure] = failures ?? [];
         const lacksSources =
           finding?.kind === 'unavailable' ||

@@ -3,6 +3,7 @@ import { sentences } from '#app/fact-check/sentences.ts';
 import { BLOCK_NAMES, type BlockName, fromBlocks } from '#app/showcases/blocks.ts';
 import type { Evidence, EvidenceSentence, HeldBack } from '#app/showcases/evidence/evidence.schema.ts';
 import { findRecord, footingOf, type Note, notesOf } from '#app/showcases/evidence/footings.ts';
+import { giveWay } from '#app/ui/give-way.ts';
 
 /** What a sentence is based on, for its owner: numbered passages; their own data or evidence; or nothing. */
 export type SentenceMark =
@@ -21,11 +22,31 @@ export type Review = {
   heldBack: HeldBack[];
 };
 
+type Reviewed = Pick<WizardState, 'content' | 'handwritten' | 'vehicle'>;
+
+const toContent = (state: Reviewed) => ({
+  ...fromBlocks(writtenBlocks(state)),
+  project: { vehicleData: state.vehicle },
+  evidence: state.content?.evidence,
+});
+
+/** Checks the sentences one by one before `toReview` asks for all of them: between two the browser answers what is pressed. */
+export async function reviewAhead(state: Reviewed): Promise<void> {
+  const footing = footingOf(toContent(state));
+  const blocks = writtenBlocks(state);
+  for (const name of footing ? BLOCK_NAMES : []) {
+    for (const sentence of [blocks[name]].flat().flatMap(sentences)) {
+      footing?.(name, sentence);
+      await giveWay();
+    }
+  }
+}
+
 /** Reviews the written blocks; null for texts without evidence, whose sentences have no marks. */
-export function toReview(state: Pick<WizardState, 'content' | 'handwritten' | 'vehicle'>): Review | null {
+export function toReview(state: Reviewed): Review | null {
   const evidence = state.content?.evidence;
   const blocks = writtenBlocks(state);
-  const content = { ...fromBlocks(blocks), project: { vehicleData: state.vehicle }, evidence };
+  const content = toContent(state);
   const footing = footingOf(content);
   if (!evidence || !footing) return null;
   const { notes } = notesOf(content);

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
 
 /** The parts of the last step below its pages. */
 type Panel = 'documents' | 'words';
@@ -17,11 +17,24 @@ export function usePanels(needsWords: boolean) {
   };
 }
 
+/** Where all panels are open: `sm` of the style sheet. */
+const isRoomy = () => matchMedia('(min-width: 40rem)').matches;
+
+function onRoomChange(tell: () => void): () => void {
+  const media = matchMedia('(min-width: 40rem)');
+  media.addEventListener('change', tell);
+  return () => media.removeEventListener('change', tell);
+}
+
 type StudioPanelProps = { title: string; isOpen: boolean; onToggle: () => void; children: ReactNode };
 
 /** A part of the last step, which a phone shows on demand. */
 export function StudioPanel({ title, isOpen, onToggle, children }: StudioPanelProps) {
   const id = useId();
+  const isShown = useSyncExternalStore(onRoomChange, isRoomy) || isOpen;
+  // What has never been shown need not be rendered with each change of the showcase; what has keeps its state when it is closed.
+  const [isNeeded, setNeeded] = useState(isShown);
+  if (isShown && !isNeeded) setNeeded(true);
   return (
     <div className="flex flex-col gap-4">
       <button
@@ -35,7 +48,7 @@ export function StudioPanel({ title, isOpen, onToggle, children }: StudioPanelPr
         <ChevronDown className={clsx('size-5 text-brass', isOpen && 'rotate-180')} aria-hidden="true" />
       </button>
       <div id={id} className={clsx('flex flex-col gap-8', !isOpen && 'max-sm:hidden')}>
-        {children}
+        {isNeeded && children}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { checkSentence, type Subject } from '#app/fact-check/check-sentence.ts';
 import { sentences } from '#app/fact-check/sentences.ts';
+import { remembered } from '#app/platform/remembered.ts';
 import { type BlockName, toBlocks } from '#app/showcases/blocks.ts';
 import type { DocumentContent, VehicleData } from '#app/showcases/showcase.schema.ts';
 import type { Evidence, EvidencePassage, EvidenceSentence, EvidenceSource } from './evidence.schema.ts';
@@ -40,6 +41,15 @@ export function findRecord(
 /** No brochure has as many sentences; a text of fragments must not occupy a process for seconds. */
 const MOST_CHECKED = 2_000;
 
+/** The sentences of some twenty showcases. */
+const MOST_REMEMBERED = 2_000;
+
+/** Whether a sentence claims nothing. Checking it takes a phone up to a tenth of a second, and a page asks for each of them many times. */
+const isPlain = remembered((question) => {
+  const [sentence, subject] = JSON.parse(question) as [string, Subject];
+  return checkSentence(sentence, { passages: [], subject }).state === 'plain';
+}, MOST_REMEMBERED);
+
 /** The footing of each sentence of a showcase's texts. A claim without a source is its owner's statement: who prints it stands behind it. */
 export function footingOf({ evidence, project }: WithEvidence): FootingOf {
   if (!evidence) return null;
@@ -53,7 +63,7 @@ export function footingOf({ evidence, project }: WithEvidence): FootingOf {
     // A record that says so is not believed: whether a sentence claims anything needs no source to be found out.
     checked += 1;
     if (checked > MOST_CHECKED) return { kind: 'owner' };
-    return checkSentence(sentence, { passages: [], subject }).state === 'plain' ? { kind: 'plain' } : { kind: 'owner' };
+    return { kind: isPlain(JSON.stringify([sentence, subject])) ? 'plain' : 'owner' };
   };
 }
 

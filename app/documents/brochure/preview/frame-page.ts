@@ -1,12 +1,13 @@
 import type { LayoutPage } from '#app/documents/brochure/lay-out-brochure.ts';
 import { awaitFonts } from '#app/documents/renderer/await-fonts.ts';
+import { giveWay } from '#app/ui/give-way.ts';
 
 /** An empty picture: the slots of photos are sized by CSS, and filled once their sizes are known. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /**
  * An iframe of the browser as a page in which a brochure is laid out. It is sandboxed without scripts, so that user text in it is
- * harmless.
+ * harmless. Each layout is a task of its own, between which the browser answers what is pressed.
  * @param page the frame's document
  * @param signal once it is aborted both functions throw its reason: the frame has been given to another run
  */
@@ -20,6 +21,7 @@ export function framePage(page: Document, signal: AbortSignal): LayoutPage {
   let loadedHead = '';
   return {
     async load(html) {
+      await giveWay();
       signal.throwIfAborted();
       const parsed = new DOMParser().parseFromString(html, 'text/html');
       for (const picture of parsed.querySelectorAll('img[data-slot]')) picture.setAttribute('src', NOTHING);
@@ -28,9 +30,12 @@ export function framePage(page: Document, signal: AbortSignal): LayoutPage {
       loadedHead = parsed.head.innerHTML;
       page.body.className = parsed.body.className;
       page.body.innerHTML = parsed.body.innerHTML;
+      await giveWay();
+      signal.throwIfAborted();
       await awaitFonts(null, page);
     },
     async measure(inPage, argument) {
+      await giveWay();
       signal.throwIfAborted();
       return inPage(argument, page);
     },

@@ -28,9 +28,10 @@ export function LaidPages({ frames, laid, page, open, pageWidth, title }: LaidPa
   // Before the browser paints, or the pages before would flash.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other frame is shown from its beginning
   useLayoutEffect(() => {
-    for (const frame of frames) frame.current?.contentWindow?.scrollTo((first - 1) * page.width, 0);
-    const seen = shown && frames[shown.frame].current?.contentDocument;
-    if (seen) hideOtherPages(seen, open, page.width);
+    const frame = shown && frames[shown.frame].current;
+    // The other one is perhaps being laid out, and would have to be at once.
+    frame?.contentWindow?.scrollTo((first - 1) * page.width, 0);
+    if (frame?.contentDocument) hideOtherPages(frame.contentDocument, open, page.width);
   }, [frames[0], frames[1], first, open.length, page.width, shown]);
 
   return (

@@ -5,6 +5,7 @@ import { cleanText, cleanTexts } from '#app/documents/clean-text.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
+import { giveWay } from '#app/ui/give-way.ts';
 import { framePage, setGap } from './frame-page.ts';
 import type { PreviewMaterial } from './preview-material.ts';
 
@@ -58,10 +59,17 @@ export async function layOutPreview(options: LayOutPreviewOptions): Promise<Laid
   return {
     pages,
     async fill(isWanted) {
-      // All are awaited, so that none keeps running when one fails.
-      const shown = await Promise.allSettled(slots.filter(isWanted).map(show));
-      const failed = shown.find(({ status }) => status === 'rejected');
-      if (failed?.status === 'rejected') throw failed.reason;
+      const wanted = slots.filter(isWanted);
+      for (const slot of wanted) material.fetchAhead(slot);
+      const failures: unknown[] = [];
+      // One after the other: all at once, they would let the browser answer no press until the last is drawn. The others are shown where
+      // one can't be.
+      for (const slot of wanted) {
+        await giveWay();
+        signal.throwIfAborted();
+        await show(slot).catch((error: unknown) => failures.push(error));
+      }
+      if (failures.length > 0) throw failures[0];
     },
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PAPERS, type Paper } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
+import { afterPaint } from '#app/ui/give-way.ts';
 import { loadLayout } from './layout-code.ts';
 import { firstPageOf, pageTexts } from './page-texts.ts';
 import type { PreviewMaterial } from './preview-material.ts';
@@ -82,6 +83,8 @@ export function useLaidOutPages({
     const { signal } = ended;
     setLaid(({ shown }) => ({ state: 'setting', shown, reason: null }));
     const layOut = async () => {
+      await afterPaint();
+      signal.throwIfAborted();
       const { layOutPreview, createPreviewMaterial } = await loadLayout();
       const frame: Frame = current.current.shown?.frame === 0 ? 1 : 0;
       const page = await untilThere(() => frames[frame].current?.contentDocument, signal);
