@@ -71,7 +71,7 @@ async function fillProduct(owner: Client, { origin, models }: { origin: string; 
     flyerOpensBrochure: false,
   });
   const page = new URL(address ?? origin).pathname;
-  const sizes = ['thumbnail', 'screen', 'print'];
+  const sizes = ['thumbnail', 'medium', 'screen', 'print'];
   return {
     photo: photos.flatMap((path) => sizes.map((size) => `${path}?size=${size}`)),
     showcase: [`/api/projects/${id}`, `/showcase/${id}`],

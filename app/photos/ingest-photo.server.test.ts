@@ -47,6 +47,7 @@ describe('ingesting a photo', () => {
     expect(print.exif).toBeUndefined();
     expect(print.orientation).toBeUndefined();
     expect(await rendition(id, 'screen')).toMatchObject({ format: 'webp', height: 1600 });
+    expect(await rendition(id, 'medium')).toMatchObject({ format: 'webp', height: 960 });
     expect(await rendition(id, 'thumbnail')).toMatchObject({ format: 'webp', height: 480 });
     expect(await storage.size(uploadKey(id))).toBeNull();
   });

@@ -25,17 +25,18 @@ export type Made = Quality & {
 export async function makeRenditions(picture: Picture, photo: PhotoRow): Promise<Made> {
   const print = await printRendition(picture);
   const { width, height } = print.info;
-  const [page, column, screen, thumbnail, framing, placeholder, likeness, tones] = await Promise.all([
+  const [page, column, screen, medium, thumbnail, framing, placeholder, likeness, tones] = await Promise.all([
     documentRendition(print, 'page'),
     documentRendition(print, 'column'),
     webPicture(sharp(print.data), RENDITIONS.screen.longSide),
+    webPicture(sharp(print.data), RENDITIONS.medium.longSide),
     webPicture(sharp(print.data), RENDITIONS.thumbnail.longSide),
     isFramed(photo, { width, height }) ? null : findFraming(print.data, { width, height }),
     makePlaceholder(print.data),
     likenessOf(print.data),
     measureTones(print.data),
   ]);
-  const files = { print: print.data, page, column, screen, thumbnail };
+  const files = { print: print.data, page, column, screen, medium, thumbnail };
   const quality = await qualityOf(print.data, (framing ?? photo).subject);
   return { files, width, height, framing, ...quality, placeholder, likeness, tones };
 }

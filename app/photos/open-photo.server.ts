@@ -23,7 +23,7 @@ export type OpenPhoto = {
 };
 
 /** The renditions of a featured photo that are public; the print size is its owner's. */
-const FOR_EVERYONE: readonly Rendition[] = ['thumbnail', 'screen'];
+const FOR_EVERYONE: readonly Rendition[] = ['thumbnail', 'medium', 'screen'];
 
 /**
  * A photo's picture, for its owner, an administrator or, while it is featured, anyone, in the sizes for screens.
@@ -73,8 +73,9 @@ const isOpenToAdmins = async ({ id, ownerId }: PhotoRow): Promise<boolean> =>
 
 const missing = (cause?: unknown) => new AppError('NOT_FOUND', 'Photo not found', { cause });
 
-function readable(photo: PhotoRow | undefined, rendition: Rendition): OpenPhoto {
+function readable(photo: PhotoRow | undefined, wanted: Rendition): OpenPhoto {
   if (!photo?.hash || photo.status !== 'ready') throw missing();
+  const rendition = wanted === 'medium' && photo.mediumOf !== photo.hash ? 'screen' : wanted;
   return {
     open: () =>
       storage.open(renditionKey(photo.id, rendition)).catch((cause: unknown) => {

@@ -4,6 +4,8 @@
 export const RENDITIONS = {
   /** Lists and tiles. Long side 480 px. */
   thumbnail: { file: 'thumbnail.webp', contentType: 'image/webp', longSide: 480 },
+  /** The width of a phone. Long side 960 px. Photos of older releases have none, and are shown by the larger one. */
+  medium: { file: 'medium.webp', contentType: 'image/webp', longSide: 960 },
   /** Pages. Long side 1600 px. */
   screen: { file: 'screen.webp', contentType: 'image/webp', longSide: 1600 },
   /** The source of crops in documents: a quarter to a half quicker than the print rendition, with a resolution for a full page. */

@@ -22,7 +22,7 @@ export function Photo({ photo, alt, sizes, eager = false, className }: PhotoProp
   return (
     <img
       src={`${objectPath}?size=screen`}
-      srcSet={`${objectPath}?size=thumbnail 480w, ${objectPath}?size=screen 1600w`}
+      srcSet={`${objectPath}?size=thumbnail 480w, ${objectPath}?size=medium 960w, ${objectPath}?size=screen 1600w`}
       sizes={sizes}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}

@@ -53,7 +53,15 @@ export async function markReady(db: Db, id: string, { framing, tones, ...made }:
   const found = framing && { ...framing, subject: framing.subject && JSON.stringify(framing.subject) };
   await db
     .updateTable('photos')
-    .set({ ...made, ...found, tones: JSON.stringify(tones), seen: seenInFullSize(made.hash), status: 'ready', refusal: null })
+    .set({
+      ...made,
+      mediumOf: made.hash,
+      ...found,
+      tones: JSON.stringify(tones),
+      seen: seenInFullSize(made.hash),
+      status: 'ready',
+      refusal: null,
+    })
     .where('id', '=', id)
     .execute();
 }

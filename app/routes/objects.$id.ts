@@ -4,7 +4,9 @@ import { openPhoto } from '#app/photos/open-photo.server.ts';
 import { apiRoute, onlyBy, parse, parseId } from '#app/platform/http.server.ts';
 import { respondWithPicture } from './_public+/respond-with-picture.server.ts';
 
-const sizeSchema = z.enum(['thumbnail', 'screen', 'print'], { error: 'size is thumbnail, screen or print' }).default('screen');
+const sizeSchema = z
+  .enum(['thumbnail', 'medium', 'screen', 'print'], { error: 'size is thumbnail, medium, screen or print' })
+  .default('screen');
 
 /**
  * A photo at its objectPath. Once its full-size file is there it never changes, so its owner's browser caches it for a year; others' for an hour, without shared

@@ -15,7 +15,7 @@ export async function openSharedPhoto({
 }: {
   slug: string;
   place: number;
-  rendition: 'thumbnail' | 'screen';
+  rendition: 'thumbnail' | 'medium' | 'screen';
 }): Promise<OpenPhoto & SharedPicture> {
   const { share, showcase, blursPlates } = await unsafeFindShared(slug);
   const own = showcase.photoUrls[place - 1];

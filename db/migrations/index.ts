@@ -59,6 +59,7 @@ import * as guestPhotos from './0057-guest-photos.ts';
 import * as processes from './0058-processes.ts';
 import * as fairQueue from './0059-fair-queue.ts';
 import * as jobsDone from './0060-jobs-done.ts';
+import * as mediumPhotos from './0061-medium-photos.ts';
 
 /** In order. A name is stored in each database that has had it, and never changes. */
 export const migrations = {
@@ -122,4 +123,5 @@ export const migrations = {
   '0058-processes': processes,
   '0059-fair-queue': fairQueue,
   '0060-jobs-done': jobsDone,
+  '0061-medium-photos': mediumPhotos,
 };

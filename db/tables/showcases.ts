@@ -63,6 +63,8 @@ export type PhotosTable = {
   brightness: number | null;
   /** How light each part is and how even, for type over it (photos/tones.ts); null for photos of older releases. */
   tones: NullableJson<Tones>;
+  /** The hash of the picture that the rendition of medium size shows; null or another one where there is none of this picture. */
+  mediumOf: string | null;
   /** The photo that it is an improved version of. */
   improvedFrom: string | null;
   /** What was done to it; null for all others. */

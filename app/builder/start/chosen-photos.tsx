@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { RefusalList } from '#app/builder/uploads/refusal-list.tsx';
+import { useFilePicture } from '#app/builder/uploads/use-file-picture.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useChosen } from './use-chosen.ts';
@@ -95,22 +96,9 @@ export function ChosenPhotos({ added, kept, lost, goOn, onChanged }: ChosenPhoto
   );
 }
 
-/** A photo shown from its file; where the browser can't read its format, its name. */
+/** A small picture of a photo; until it is made, and where the browser can't read the format, its name. */
 function Thumbnail({ file, place }: { file: File; place: number }) {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const { address, ...events } = useFilePicture(file);
   if (!address) return <span className="grid size-full place-items-center p-2 text-center text-sm break-all">{file.name}</span>;
-  return (
-    <img
-      src={address}
-      alt={`${place}: ${file.name}`}
-      decoding="async"
-      onError={() => setAddress(null)}
-      className="size-full object-cover"
-    />
-  );
+  return <img src={address} alt={`${place}: ${file.name}`} decoding="async" {...events} className="size-full object-cover" />;
 }

@@ -4,7 +4,7 @@ import { openSharedPhoto } from '#app/sharing/open-shared-photo.server.ts';
 import { sharedPictureHeaders } from '#app/sharing/shared-picture-headers.ts';
 import { respondWithPicture } from './respond-with-picture.server.ts';
 
-const sizeSchema = z.enum(['thumbnail', 'screen'], { error: 'size is thumbnail or screen' }).default('screen');
+const sizeSchema = z.enum(['thumbnail', 'medium', 'screen'], { error: 'size is thumbnail, medium or screen' }).default('screen');
 
 /** A photo of a public page. */
 export const loader = apiRoute(async ({ request, params }) => {
