@@ -28,17 +28,17 @@ const MOST_DULL = 0.45;
 const STRAY = 0.22;
 const STEPS = 8;
 /** What is to be seen at a crop's edge counts against it, by as much as this is above 1. */
-const EDGE_LOSS = 1.6;
+const EDGE_LOSS = 1.9;
 /** The part of a car in which less is to be seen than in its strongest. */
 const STRONG = 0.92;
 /** Of a car in which there is no more than this to see, such as one in the dark, no part is a subject. See `Tones.edges`. */
 const FAINT = 20;
 /** A detail with less than this shows nothing: see `subjectIn`. */
-const LEAST_SUBJECT = 0.1;
+const LEAST_SUBJECT = 0.06;
 /** What that counts for beside light and ground. */
 const SUBJECT = 3;
 /** From this on it shows something. */
-const GOOD_SUBJECT = 0.14;
+const GOOD_SUBJECT = 0.115;
 /** How high and low its middle may be, of the car's height: above are roofs and what is behind them, below is the ground. */
 const HEIGHTS = { from: 0.42, to: 0.8 };
 

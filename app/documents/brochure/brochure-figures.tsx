@@ -32,7 +32,7 @@ export function NumberedFigure({
       caption={
         number > 0
           ? { number: `Plate ${number}`, text: caption ?? '', height: captionHeight }
-          : { text: `Detail of Plate ${wholeOf(photo)}`, height: captionHeight }
+          : { number: `Detail of Plate ${wholeOf(photo)}`, text: '', height: captionHeight }
       }
     />
   );

@@ -53,7 +53,9 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .opening.lot.tall .figure img { width: min(100%, 640px * var(--shape)); margin-inline: 0; }
 /* The text on the car stands at the foot, in two columns that are easily read. */
 .opening.lot.introduced.wide { grid: "head head" auto "photo photo" minmax(60px, auto) "facts nav" auto "text text" 1fr / 1fr 1.4fr; }
-.opening.lot.introduced.tall { grid: "head head" auto "photo facts" auto "photo nav" 1fr "text text" auto / minmax(0, 1.75fr) 1fr; }
+.opening.lot.introduced.tall { grid: "head head" auto "photo facts" auto "photo nav" 1fr "text text" auto / minmax(0, 1.9fr) 1fr; }
+.opening.lot.tall th { width: auto; padding-right: 12px; white-space: nowrap; }
+.opening.lot.introduced.tall .figure img { width: min(100%, 690px * var(--shape)); }
 /* So that a photo which may not be cropped keeps the page's full measure: rubrics without headings, and lines close together. */
 .opening.lot.introduced.wide h2 { display: none; }
 .opening.lot.introduced.wide { row-gap: 8px; }

@@ -62,7 +62,7 @@ article > * + .row { margin-top: 19px; }
 article > header + .row { margin: 0 0 12px; }
 .columns .figure { padding-top: 12px; }
 /* Under a heading that is flush left, what is narrower than the page is, too. */
-.gallery .row.narrowed { margin-inline: 0 auto; }
+.gallery:has(> header) .row.narrowed { margin-inline: 0 auto; }
 /* A tailpiece: a lozenge between two strokes. */
 .ornament { display: flex; align-items: flex-end; justify-content: center; gap: 14px; }
 .ornament::before { content: ''; width: 9px; height: 9px; background: var(--accent); transform: rotate(45deg); }

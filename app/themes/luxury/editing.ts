@@ -10,7 +10,7 @@ export const editing: Editing = {
     significance: { name: 'The Distinction', kicker: 'What Sets It Apart', title: 'The Distinction' },
     specification: { name: 'The Details', kicker: 'By Measure', title: 'The Details' },
     trivia: { name: 'Curiosities', kicker: 'In Passing', title: 'Curiosities' },
-    advertising: { name: 'The Introduction', kicker: 'How It Was Presented', title: 'The Introduction' },
+    advertising: { name: 'As Advertised', kicker: 'How It Was Presented', title: 'As Advertised' },
     awards: { name: 'Honors', kicker: 'Recognized', title: 'Honors' },
   },
   sidebars: { numbers: 'The Hallmarks', dates: 'Through the Years' },
