@@ -122,7 +122,7 @@ test.each([
 test('a photo whose subject does not fit its place is shown whole on ground of its color, framed together', async () => {
   const photos = documentPhotos(4).map((photo) => ({
     ...photo,
-    subject: { x: 0.02, y: 0.02, width: 0.96, height: 0.96, isCertain: true },
+    subject: { x: 0, y: 0, width: 1, height: 1, isCertain: true },
   }));
   const { slides } = await render({ theme: 'classic' }, photos);
   const [first] = slides;
