@@ -34,6 +34,9 @@ const hostOf = (address: string): string => new URL(address).host;
 /** What a web process and a worker use at most, and some for whoever administers the database (docs/operations.md). */
 const CONNECTIONS_FOR_TWO = 80;
 
+/** More, and sessions, signed addresses of files (S3) and events of Stripe are taken for old or for future ones. */
+const CLOCK_MAY_DIFFER_S = 15;
+
 export async function checkDatabase(): Promise<string> {
   const pending = await orFault(
     listPending(db),
@@ -43,8 +46,19 @@ export async function checkDatabase(): Promise<string> {
   if (pending.length > 0) {
     throw new SetupError(`${pending.length} migrations have not been applied.`, { remedy: 'Run node build/migrate.js.' });
   }
-  const { rows } = await sql<{ allowed: number }>`select current_setting('max_connections')::int as allowed`.execute(db);
-  const allowed = rows[0]?.allowed ?? 0;
+  const { rows } = await sql<{
+    allowed: number;
+    now: Date;
+  }>`select current_setting('max_connections')::int as allowed, clock_timestamp() as now`.execute(db);
+  const { allowed, now } = rows[0] ?? { allowed: 0, now: new Date() };
+  const ahead = Math.round((Date.now() - now.getTime()) / 1000);
+  if (Math.abs(ahead) > CLOCK_MAY_DIFFER_S) {
+    const told = `${Math.abs(ahead)} seconds ${ahead > 0 ? 'ahead of' : 'behind'} the database’s`;
+    throw new SetupError(`This machine’s clock is ${told}.`, {
+      remedy: 'Set the clocks of all machines by NTP.',
+      verdict: 'warning',
+    });
+  }
   if (allowed < CONNECTIONS_FOR_TWO) {
     throw new SetupError(`It allows ${allowed} connections; a web process and a worker may need ${CONNECTIONS_FOR_TWO}.`, {
       remedy: 'Set max_connections to 45 for each process.',
