@@ -1,7 +1,7 @@
 import { foldWidth, type PageSize } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { FREE, flexBy, flexOf, isFilledBy } from '#app/documents/brochure/layouts/photo-flex.ts';
 import { type Plan, type PlannedBrochure, planBrochure } from '#app/documents/brochure/layouts/plan-brochure.ts';
-import { CAMEO } from '#app/documents/brochure/layouts/plan-pages.ts';
+import { narrowerWidth } from '#app/documents/brochure/layouts/plan-pages.ts';
 import type { MeasuredArticle, Planning } from '#app/documents/brochure/layouts/planning.ts';
 import { cropLoss, type PhotoInfo, type PhotoSlot, shapeOf } from '#app/documents/document-photo.ts';
 import type { PhotoShade } from '#app/documents/photo-shade.ts';
@@ -83,8 +83,8 @@ export function arrangePhotos<Photo extends PhotoInfo>(
   const repeated = isThin ? Number.POSITIVE_INFINITY : REPEATS;
   // A photo across the fold is seen as large as its details would be.
   const parts = cover ? repeatsOf(cover, folded ? rest.slice(1) : rest) : [];
-  const { rowWidth, area, column, hang } = geometry;
-  const widths = [rowWidth, area.width, hang > 0 ? column : area.width * CAMEO, column].toSorted((one, other) => other - one);
+  const { rowWidth, area, column } = geometry;
+  const widths = [rowWidth, area.width, narrowerWidth(geometry), column].toSorted((one, other) => other - one);
   const sized = parts.map((part) => ({ part, widest: widths.find((width) => showsAt(part, width, photos.length < FEW_PHOTOS)) }));
   const good = sized.filter(({ widest }) => widest !== undefined);
   const repeats = good.map(({ part }) => part);

@@ -2,7 +2,7 @@ import { SLACK } from './fill-pages.ts';
 import { UNFINISHED } from './justify-rows.ts';
 import { CAPTION_SPACE, FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
 import type { Plan } from './plan-brochure.ts';
-import { CAMEO, NARROW_STRIP } from './plan-pages.ts';
+import { NARROW_STRIP, narrowerWidth } from './plan-pages.ts';
 import type { FlexibleRow, PlannedArticle } from './planning.ts';
 import { readingOrder } from './reading-order.ts';
 
@@ -56,10 +56,11 @@ export function fillEnds(
 }
 
 /** A detail in what is free of a page, in the widest of the page's measures in which it is no mere strip. */
-function rowOf(photo: number, free: number, { area, rowWidth, hang, column, caption }: PageGeometry): FlexibleRow | undefined {
+function rowOf(photo: number, free: number, geometry: PageGeometry): FlexibleRow | undefined {
+  const { area, rowWidth, caption } = geometry;
   const captioned = caption.leading + CAPTION_SPACE;
   const room = free - captioned - FIGURE_GAP - SLACK;
-  const widths = [rowWidth, area.width, hang > 0 ? column : area.width * CAMEO];
+  const widths = [rowWidth, area.width, narrowerWidth(geometry)];
   const width = widths.find((wide) => room >= Math.max(wide / NARROW_STRIP, LEAST_HEIGHT));
   if (width === undefined) return undefined;
   const height = Math.min(room, width);

@@ -1,6 +1,6 @@
 import { type Arrangement, type Filled, fillPages, isWhole, PLENTY } from './fill-pages.ts';
 import { naturalHeight, widthsInRow } from './justify-rows.ts';
-import { captionHeight, FIGURE_GAP } from './page-geometry.ts';
+import { captionHeight, FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
 import { commonFlex, FREE } from './photo-flex.ts';
 import type { FlexibleRow, MeasuredArticle, PlannedArticle, Planning, Used } from './planning.ts';
 
@@ -16,6 +16,10 @@ export const NARROW_STRIP = 3;
 const ROW = { least: 165, most: 640 };
 /** The width of a cameo, where text has no margin of its own to align it with: a share of the type area. */
 export const CAMEO = 2 / 3;
+
+/** The width of a row that is narrower than the page's: that of the text beside headings in the margin, or a cameo's. CSS pixels. */
+export const narrowerWidth = ({ hang, column, area }: PageGeometry): number => (hang > 0 ? column : area.width * CAMEO);
+
 /**
  * The cost of a photo that repeats a detail of another: rather a page has one photo of its own than two, and another page a detail. Higher
  * where there are plenty of photos, but in a portfolio, of which each page is to have a picture.
@@ -167,9 +171,8 @@ function flexibleRows({ geometry, density, photos: queue }: Planning, photos: nu
   const shapes = photos.map((photo) => queue.shapes[photo] ?? 1);
   const isDetail = photos.some((photo) => photo >= queue.own);
   const widest = Math.min(...photos.map((photo) => queue.widest?.[photo] ?? Number.POSITIVE_INFINITY));
-  const narrower = geometry.hang > 0 ? geometry.column : geometry.area.width * CAMEO;
   const isNarrowed = density.galleryPage.row === 1 || (isDetail && geometry.hang > 0);
-  const widths = [geometry.rowWidth, ...(isNarrowed ? [narrower] : [])].filter((width) => width <= widest);
+  const widths = [geometry.rowWidth, ...(isNarrowed ? [narrowerWidth(geometry)] : [])].filter((width) => width <= widest);
   return widths.flatMap((width) => {
     const height = naturalHeight(shapes, width, FIGURE_GAP);
     const caption = captionHeight(
