@@ -34,4 +34,5 @@ COPY docker/is-well.mjs docker/
 USER node
 EXPOSE 3000
 ENTRYPOINT ["tini", "--"]
-CMD ["node", "--enable-source-maps", "build/web.js"]
+# What a page leaves behind dies in a young generation of 64 MB, and costs a tenth less (docs/decisions/0052).
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "build/web.js"]

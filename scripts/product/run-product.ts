@@ -127,6 +127,9 @@ async function requireFreePort(port: number): Promise<void> {
   }
 }
 
+/** As in the Dockerfile: what a page leaves behind is collected cheaply (docs/decisions/0052). */
+const WEB_OPTIONS = ['--enable-source-maps', '--max-semi-space-size=64'];
+
 async function startProcesses(run: Run, settings: Settings, mode: Mode): Promise<RunningProduct> {
   const isBuilt = mode === 'production';
   const worker = run.child('worker', {
@@ -134,7 +137,7 @@ async function startProcesses(run: Run, settings: Settings, mode: Mode): Promise
     env: { ...WORKER_ALLOCATION, ...settings },
   });
   const web = run.child('web', {
-    args: isBuilt ? ['--enable-source-maps', 'build/web.js'] : ['--import', 'tsx', 'app/server.ts'],
+    args: isBuilt ? [...WEB_OPTIONS, 'build/web.js'] : ['--import', 'tsx', 'app/server.ts'],
     env: settings,
   });
   run.worker = worker;
