@@ -1,3 +1,4 @@
+import { PassThrough, type Readable } from 'node:stream';
 import { S3Error } from 'minio';
 import { AppError } from '#app/platform/app-error.ts';
 
@@ -72,4 +73,13 @@ export async function fromS3<Answer>(answer: Promise<Answer>): Promise<Answer> {
   } catch (error) {
     throw awayOrOwn(error);
   }
+}
+
+/** A file as the server sends it, which may break off: its error is what awayOrOwn returns. */
+export function streamFromS3(sent: Readable): Readable {
+  const file = new PassThrough();
+  sent.on('error', (error) => file.destroy(awayOrOwn(error) as Error));
+  // A reader who has left is to keep neither the server nor a connection busy.
+  file.once('close', () => sent.destroy());
+  return sent.pipe(file);
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { env } from '#app/platform/env.server.ts';
 import { OwnUploads } from './own-uploads.server.ts';
@@ -114,7 +115,7 @@ describe('an S3 server', () => {
   });
 
   /** A storage whose server answers each request so; never, where that is left undefined. */
-  const answering = async (respond?: (request: IncomingMessage, response: ServerResponse) => void) => {
+  const answering = async (respond?: (request: IncomingMessage, response: ServerResponse) => void, silentMs = 300) => {
     const server = createServer((request, response) => {
       if (respond) request.resume().once('end', () => respond(request, response));
     }).listen(0, '127.0.0.1');
@@ -124,7 +125,7 @@ describe('an S3 server', () => {
     });
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    return new S3Storage({ ...settings, endpoint: `http://127.0.0.1:${port}`, silentMs: 300 });
+    return new S3Storage({ ...settings, endpoint: `http://127.0.0.1:${port}`, silentMs });
   };
   const handOver = async (to: S3Storage) => {
     const query = new URL(await to.presignPut(KEY, { contentType: 'image/jpeg', maxBytes: 10, seconds: 60 })).searchParams;
@@ -167,6 +168,39 @@ describe('an S3 server', () => {
       response.write('half');
     });
     await expect(midway.read(KEY)).rejects.toMatchObject(AWAY);
+  });
+
+  it('that breaks off in the middle of a file is away to whoever reads it as it comes', async () => {
+    const beginning = (then: (response: ServerResponse) => void) =>
+      answering((request, response) => {
+        response.writeHead(200, { 'Content-Length': 9, ETag: '"a"', 'Last-Modified': new Date().toUTCString() });
+        if (request.method === 'HEAD') return void response.end();
+        response.write('half');
+        then(response);
+      });
+    const breaking = await beginning((response) => setImmediate(() => response.destroy()));
+    await expect(buffer((await breaking.open(KEY)).stream)).rejects.toMatchObject(AWAY);
+    const silent = await beginning(() => undefined);
+    await expect(buffer((await silent.open(KEY)).stream)).rejects.toMatchObject(AWAY);
+  });
+
+  it('is not kept busy by a reader who has left', async () => {
+    let leave = () => {};
+    const left = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    const respond = (request: IncomingMessage, response: ServerResponse) => {
+      response.writeHead(200, { 'Content-Length': 1e9, ETag: '"a"', 'Last-Modified': new Date().toUTCString() });
+      if (request.method === 'HEAD') return void response.end();
+      response.write('begun');
+      response.once('close', leave);
+    };
+    // Its own silence must not be what ends it.
+    const endless = await answering(respond, 60_000);
+    const { stream } = await endless.open(KEY);
+    await once(stream, 'data');
+    stream.destroy();
+    await left;
   });
 
   it('that removes some files later is away; one that refuses says why', async () => {

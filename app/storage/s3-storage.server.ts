@@ -15,7 +15,7 @@ import {
   type Upload,
 } from './object-storage.server.ts';
 import type { OwnUploads } from './own-uploads.server.ts';
-import { awayOrOwn, fromS3 } from './s3-away.server.ts';
+import { awayOrOwn, fromS3, streamFromS3 } from './s3-away.server.ts';
 import { SILENT_MS, s3Transport } from './s3-transport.server.ts';
 
 const isMissing = (error: unknown) => error instanceof S3Error && ['NoSuchKey', 'NotFound'].includes(error.code ?? '');
@@ -138,13 +138,13 @@ export class S3Storage implements ObjectStorage {
   }
 
   async read(key: string): Promise<Buffer> {
-    return fromS3(buffer((await this.open(key)).stream));
+    return buffer((await this.open(key)).stream);
   }
 
   async open(key: string): Promise<{ stream: Readable; bytes: number }> {
     try {
       const { size } = await fromS3(this.client.statObject(this.bucket, requireStorageKey(key)));
-      return { stream: await fromS3(this.client.getObject(this.bucket, key)), bytes: size };
+      return { stream: streamFromS3(await fromS3(this.client.getObject(this.bucket, key))), bytes: size };
     } catch (error) {
       throw isMissing(error) ? new ObjectMissingError(key) : error;
     }
