@@ -89,6 +89,8 @@ h1, h2 { break-after: avoid; text-wrap: balance; }
 /* Set large, it is read as one. */
 .lead p { break-inside: avoid; }
 article p, article li, article td { orphans: 2; widows: 2; text-wrap: pretty; hyphens: manual; }
+/* The last words of a paragraph. */
+.kept { white-space: nowrap; }
 table { width: 100%; border-collapse: collapse; }
 tr, .awards li { break-inside: avoid; }
 /* None is alone on a page. */

@@ -17,7 +17,8 @@ afterAll(closePdfRenderer);
 function lookAtMarks() {
   const marks = [...document.querySelectorAll('sup')];
   const isAtLineStart = (mark: Element) => {
-    const text = mark.previousSibling;
+    let text: Node | null = mark.previousSibling;
+    while (text?.lastChild) text = text.lastChild;
     const before = document.createRange();
     if (!text) return true;
     before.setStart(text, (text.textContent?.length ?? 1) - 1);

@@ -50,12 +50,13 @@ test('the photo of a lot takes the page’s full measure, though its car leaves 
 
 test('a short text on the car is on the lot’s first page, and a long one an article', async () => {
   const short = 'One of fewer than eighty known to survive.';
-  expect((await lot({ vehicleDescription: short })).opening).toContain(short);
+  const words = (html: string) => html.replace(/<[^>]*>/g, '');
+  expect(words((await lot({ vehicleDescription: short })).opening)).toContain(short);
   const long = Array.from(
     { length: 12 },
     () => 'It was restored over nine years by its owner and his relations, of whom three are smiths.',
   ).join(' ');
   const { opening, articles } = await lot({ vehicleDescription: long });
-  expect(opening).not.toContain(long.slice(0, 40));
+  expect(words(opening)).not.toContain(long.slice(0, 40));
   expect(articles).toContain('id="car"');
 });

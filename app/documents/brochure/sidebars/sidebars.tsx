@@ -1,3 +1,4 @@
+import { KeptEnd } from '#app/documents/brochure/kept-end.tsx';
 import { hyphenate } from '#app/documents/set-text.ts';
 import { typeset } from '#app/documents/typeset.ts';
 import type { Project } from '#app/showcases/showcase.schema.ts';
@@ -54,7 +55,9 @@ export function Sidebars({ numbers, dates, more, titles }: SidebarContent & { ti
               // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
               <li key={index}>
                 <b>{year}</b>
-                <span dir="auto">{typeset(hyphenate(text))}</span>
+                <span dir="auto">
+                  <KeptEnd text={typeset(hyphenate(text))} />
+                </span>
               </li>
             ))}
             {more > 0 && <li className="more">… and {more} more</li>}

@@ -1,0 +1,33 @@
+import { widthInLetters } from './title-size.ts';
+
+/** A last line has this many letters at least, and what is kept together for it no more than fit the narrowest column. */
+const LETTERS = { least: 8, most: 20 };
+
+const SOFT_HYPHENS = /\u00ad/g;
+
+/**
+ * Parts a text before the words of its last line, which then is more than a short word or a part of one. Chrome's `text-wrap: pretty`
+ * alone still leaves such lines in columns.
+ * @returns what comes before, and the words to keep together; these are empty where they would be too wide
+ */
+export function partEnd(text: string): [before: string, end: string] {
+  const words = [...text.matchAll(/\S+/g)];
+  let [from, end] = [text.length, ''];
+  for (const { index } of words.toReversed()) {
+    from = index;
+    end = text.slice(from).replace(SOFT_HYPHENS, '');
+    if (end.trimEnd().length >= LETTERS.least) break;
+  }
+  return widthInLetters(end) > LETTERS.most ? [text, ''] : [text.slice(0, from), end];
+}
+
+/** A text, of which the last words are never alone on a line. */
+export function KeptEnd({ text }: { text: string }) {
+  const [before, end] = partEnd(text);
+  return (
+    <>
+      {before}
+      {end && <span className="kept">{end}</span>}
+    </>
+  );
+}
