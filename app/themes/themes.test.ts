@@ -28,6 +28,16 @@ it('each theme is a magazine of its own: all subjects, in an order and with head
   }
 });
 
+// A press kit, modern, ends with the owner's statement; a dealer's brochure, muscle, with talk.
+it.each(['vintage', 'classic', 'luxury'] as const)(
+  'in a feature of %s the car and its owner’s words come before history and advertising',
+  async (id) => {
+    const { order } = (await loadBrochureTheme(id)).editing;
+    const own = Math.max(order.indexOf('car'), order.indexOf('story'));
+    expect(own).toBeLessThan(Math.min(order.indexOf('history'), order.indexOf('advertising')));
+  },
+);
+
 /** Letters that a slide holds in one or two lines of its largest type. */
 const TITLE_ROOM = 40;
 

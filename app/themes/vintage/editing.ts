@@ -1,8 +1,8 @@
 import type { Editing } from '#app/themes/brochure-theme.ts';
 
-/** A motor club's yearbook: the chronicle first, then the machine, its keeper, and its prizes. */
+/** A motor club's yearbook: the machine and its keeper, then the chronicle, and its prizes. */
 export const editing: Editing = {
-  order: ['history', 'car', 'specification', 'story', 'significance', 'awards', 'trivia', 'advertising'],
+  order: ['car', 'specification', 'story', 'history', 'significance', 'awards', 'trivia', 'advertising'],
   headings: {
     car: { name: 'The Machine', kicker: 'Described', title: 'The Machine' },
     story: { name: 'The Keeper’s Tale', kicker: 'As Told by Its Keeper', title: 'The Keeper’s Tale' },
