@@ -28,7 +28,7 @@ export async function drawThemeCovers(folder: string): Promise<void> {
     const name = SHOWN_BY[theme] ?? 'coupe';
     const sample = SAMPLES.find(({ pictures }) => pictures === name);
     if (!sample) throw new Error(`There is no sample ${name}`);
-    const photos = samplePhotos(name);
+    const photos = await samplePhotos(name);
     const { bytes } = await renderBrochure({
       content: documentContentSchema.parse({
         ...sample,

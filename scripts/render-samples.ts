@@ -34,7 +34,7 @@ export function samplesVersion(): string {
 /** Brochure, presentation and flyer of the sample, made as an owner's are. */
 export async function renderSamples(): Promise<Record<SampleKind, Buffer>> {
   const sample = shownSample();
-  const photos = samplePhotos(SHOWN);
+  const photos = await samplePhotos(SHOWN);
   const content = documentContentSchema.parse({
     ...sample,
     project: { ...sample.project, photoUrls: photos.map(({ objectPath }) => objectPath) },
