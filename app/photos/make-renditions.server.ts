@@ -75,8 +75,8 @@ export function isFramed({ status, width, height }: PhotoRow, size: { width: num
   return Math.abs((width * size.height) / (height * size.width) - 1) < SAME_SHAPE;
 }
 
-/** Where the car is, and the center of crops: the car's, else a guess. */
-async function findFraming(print: Buffer, size: { width: number; height: number }) {
+/** Where the car is, and the center of crops as fractions of the photo: the car's, else a guess. @param size of the photo, in pixels */
+export async function findFraming(print: Buffer, size: { width: number; height: number }) {
   const subject = await findSubject(print);
   if (!subject) return { ...(await focalPoint(print, size)), subject };
   const { x, y } = frameOf({ focalX: 0.5, focalY: 0.5, subject });
