@@ -7,6 +7,8 @@ import { EDGE_GRID, TONE_GRID, type Tones } from '#app/photos/tones.ts';
 export type Detail<Photo extends PhotoInfo> = {
   photo: Photo;
   zoom: number;
+  /** What of the photo is shown, as fractions of it. */
+  crop: Box;
   /** How much it shows, to compare it with others. */
   score: number;
   /** Whether it shows something, such as a wheel, a lamp, or a grille rather than a door; true where that is not known. */
@@ -85,7 +87,7 @@ export function aimDetail<Photo extends PhotoInfo>(
       const score = shown.score - closeness - stray;
       if (best && score <= best.score) continue;
       const aimed = { ...photo, focalX: x + width / 2, focalY: y + height / 2, subject: null, frames: {} };
-      best = { photo: aimed, zoom, score, isGood: shown.isGood };
+      best = { photo: aimed, zoom, crop: { x, y, width, height }, score, isGood: shown.isGood };
     }
   }
   return best;
@@ -179,9 +181,10 @@ function lightOf(crop: Box, { darkest, lightest }: Tones): { seen: number; dull:
   return { seen, dull };
 }
 
-const area = ({ width, height }: Box): number => width * height;
+export const area = ({ width, height }: Box): number => width * height;
 
-function overlap(one: Box, other: Box): number {
+/** What two boxes share. */
+export function overlap(one: Box, other: Box): number {
   const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
   return Math.max(0, across) * Math.max(0, down);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PlannedArticle } from '#app/documents/brochure/layouts/planning.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
+import { EDGE_GRID, TONE_GRID, type Tones } from '#app/photos/tones.ts';
+import { aimDetail, overlap } from './aim-detail.ts';
 import type { ShownPhoto } from './arrange-photos.ts';
 import { chooseDetails, dropPoorDetails, showDetail } from './choose-details.ts';
 
@@ -16,6 +18,27 @@ const info = (name: string, change: Partial<PhotoInfo> = {}): PhotoInfo => ({
 const [cover, second, third] = [info('cover'), info('second'), info('third')];
 const slot = (name: string, page: number, height = 400) => ({ slot: name, page, width: 708, height });
 const detail = (photo: PhotoInfo, x: number): ShownPhoto<PhotoInfo> => ({ photo, isDetail: true, at: { x } });
+
+const whole = { x: 0, y: 0, width: 1, height: 1 };
+const row = (photo: number) => ({
+  photos: [photo],
+  width: 708,
+  height: 400,
+  caption: 20,
+  least: 300,
+  most: 500,
+  floor: 280,
+  own: 500,
+});
+const planned = (id: string, change: Partial<PlannedArticle>): PlannedArticle => ({
+  id,
+  startsPage: true,
+  pages: 1,
+  isWhole: false,
+  isAiry: false,
+  hasOpenFoot: false,
+  ...change,
+});
 
 const slots = [slot('cover', 1), slot('photo-0', 2), slot('photo-2', 4), slot('photo-1', 6), slot('photo-3', 7)];
 
@@ -35,6 +58,31 @@ describe('the details of a brochure', () => {
     const queue = [{ photo: second }, { photo: third }, detail(third, 0.5), detail(second, 0.3)];
     chooseDetails(queue, cover, slots);
     expect(new Set(queue.slice(2).map(({ photo }) => photo.objectPath)).size).toBe(2);
+  });
+
+  test('do not show the same part of a photo twice, however far apart their places were wished', () => {
+    // There is one badge to be seen, in the middle of the car.
+    const edges = Array.from({ length: EDGE_GRID.columns * EDGE_GRID.rows }, (_, at) => {
+      const [column, row] = [at % EDGE_GRID.columns, Math.floor(at / EDGE_GRID.columns)];
+      const isBadge = Math.abs(column - EDGE_GRID.columns / 2) < 2 && Math.abs(row - EDGE_GRID.rows / 2) < 2;
+      return isBadge ? 200 : 2;
+    });
+    const parts = TONE_GRID.columns * TONE_GRID.rows;
+    const tones = { darkest: Array(parts).fill(20), lightest: Array(parts).fill(200), edges } as Tones;
+    const badged = info('badged', { tones, subject: { x: 0.02, y: 0.05, width: 0.96, height: 0.9, isCertain: true } });
+    const queue = [{ photo: badged }, detail(badged, 0.3), detail(badged, 0.7)];
+    const places = [slot('photo-0', 2), slot('photo-1', 4), slot('photo-2', 5, 500)];
+    const crops = () =>
+      [1, 2].map((number) => aimDetail(badged, queue[number]?.at ?? { x: 0 }, places[number] ?? places[0] ?? slot('', 1))?.crop);
+    const [first, second] = crops();
+    // Both were aimed at it.
+    expect(overlap(first ?? whole, second ?? whole)).toBeGreaterThan(0.03);
+    chooseDetails(queue, badged, places);
+    // Shown again rather than without a detail; at the head of an article it is left out.
+    expect(showDetail(queue[2] ?? { photo: badged }, places[2] ?? slot('', 1)).zoom).toBeLessThan(1);
+    const articles = [1, 2].map((number) => planned(String(number), { hero: row(number) }));
+    dropPoorDetails({ articles }, queue, places);
+    expect(articles.map(({ hero }) => hero?.photos)).toEqual([[1], undefined]);
   });
 
   test('are of a photo with enough pixels for their size', () => {
@@ -59,24 +107,10 @@ describe('the details of a brochure', () => {
 });
 
 test('a detail that shows nothing good where it stands is left out, and others stay', () => {
-  const row = (photo: number) => ({
-    photos: [photo],
-    width: 708,
-    height: 400,
-    caption: 20,
-    least: 300,
-    most: 500,
-    floor: 280,
-    own: 500,
-  });
-  const planned = { startsPage: true, pages: 1, isWhole: false, isAiry: false, hasOpenFoot: false };
   const small = info('small', { width: 900, height: 675 });
   const queue = [{ photo: second }, detail(cover, 0.3), detail(small, 0.5)];
   const places = [slot('photo-0', 3), slot('photo-1', 4), slot('photo-2', 4)];
-  const articles: PlannedArticle[] = [
-    { ...planned, id: 'a', hero: row(0) },
-    { ...planned, id: 'b', hero: row(1), tail: row(2) },
-  ];
+  const articles: PlannedArticle[] = [planned('a', { hero: row(0) }), planned('b', { hero: row(1), tail: row(2) })];
   expect(dropPoorDetails({ articles }, queue, places)).toBe(true);
   expect(articles.map(({ hero, tail }) => [hero?.photos, tail?.photos])).toEqual([
     [[0], undefined],

@@ -1,15 +1,18 @@
 import type { Plan } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import { NARROW_STRIP } from '#app/documents/brochure/layouts/plan-pages.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
-import { aimDetail } from './aim-detail.ts';
+import type { Box } from '#app/photos/owner-frames.ts';
+import { aimDetail, area, type Detail, overlap } from './aim-detail.ts';
 import type { ShownPhoto } from './arrange-photos.ts';
 
 /** Where details are cut from: fractions of the car's width. */
 const PLACES = [0.3, 0.7, 0.5];
 /** What another place must show more, so that choices settle. */
 const LEAST_GAIN = 0.02;
-/** Nearer than this, two details of a photo show much the same. */
-const APART = 0.35;
+/** Two details of a photo show the same where more than this of the smaller one is in both. */
+const SHARED = 0.25;
+/** What such a one counts less: a page that has to have a detail shows it again rather than a whole photo between bars. */
+const REPEATED = 10;
 
 type LaidSlot = { slot: string; page: number; width: number; height: number };
 
@@ -30,24 +33,21 @@ export function chooseDetails<Photo extends PhotoInfo>(queue: ShownPhoto<Photo>[
     .toSorted((one, other) => one.page - other.page);
   const wholes = placed.filter(({ shown }) => !shown.isDetail).map(({ page, shown }) => ({ page, photo: shown.photo }));
   const sources = [{ page: 1, photo: cover }, ...wholes];
-  const taken: { path: string; x: number }[] = [];
-  const timesTaken = ({ objectPath }: Photo) => taken.filter(({ path }) => path === objectPath).length;
+  const taken = takenDetails();
   let isChanged = false;
   for (const { number, shown, page, ...slot } of placed) {
     if (!shown.isDetail || !shown.at) continue;
     const met = sources.filter((source) => source.page <= page).map(({ photo }) => photo);
-    const isFree = (photo: Photo, x: number) =>
-      taken.every((other) => other.path !== photo.objectPath || Math.abs(other.x - x) > APART);
-    const aimedAt = (photo: Photo, x: number) => (isFree(photo, x) ? aimDetail(photo, { x }, slot) : undefined);
+    const scoreOf = (photo: Photo, aimed: Detail<Photo> | undefined) =>
+      aimed ? aimed.score - taken.times(photo) - (taken.has(aimed) ? REPEATED : 0) : Number.NEGATIVE_INFINITY;
     const isMet = met.some(({ objectPath }) => objectPath === shown.photo.objectPath);
-    const planned = isMet ? aimedAt(shown.photo, shown.at.x) : undefined;
+    const planned = isMet ? aimDetail(shown.photo, shown.at, slot) : undefined;
     let chosen = { ...shown, photo: isMet ? shown.photo : cover };
     // What was planned stays where it is good.
-    if (!planned?.isGood) {
-      let best = planned ? planned.score - timesTaken(shown.photo) : Number.NEGATIVE_INFINITY;
+    if (!planned?.isGood || taken.has(planned)) {
+      let best = scoreOf(shown.photo, planned);
       for (const { photo, x } of met.flatMap((photo) => PLACES.map((x) => ({ photo, x })))) {
-        const aimed = aimedAt(photo, x);
-        const score = aimed ? aimed.score - timesTaken(photo) : Number.NEGATIVE_INFINITY;
+        const score = scoreOf(photo, aimDetail(photo, { x }, slot));
         if (score <= best + LEAST_GAIN) continue;
         best = score;
         chosen = { ...shown, photo, at: { x } };
@@ -57,14 +57,33 @@ export function chooseDetails<Photo extends PhotoInfo>(queue: ShownPhoto<Photo>[
       queue[number] = chosen;
       isChanged = true;
     }
-    taken.push({ path: chosen.photo.objectPath, x: chosen.at?.x ?? 0 });
+    taken.add(chosen, slot);
   }
   return isChanged;
 }
 
+/** The details that were met up to a page. */
+function takenDetails() {
+  const taken: { path: string; crop: Box | undefined }[] = [];
+  return {
+    /** Of how many details this photo is the source. */
+    times: ({ objectPath }: PhotoInfo) => taken.filter(({ path }) => path === objectPath).length,
+    /** Whether one of them shows much the same. */
+    has: ({ photo, crop }: Detail<PhotoInfo>) =>
+      taken.some(
+        (other) =>
+          other.path === photo.objectPath &&
+          other.crop !== undefined &&
+          overlap(other.crop, crop) > SHARED * Math.min(area(other.crop), area(crop)),
+      ),
+    add: ({ photo, at }: ShownPhoto<PhotoInfo>, slot: { width: number; height: number }) =>
+      taken.push({ path: photo.objectPath, crop: at && aimDetail(photo, at, slot)?.crop }),
+  };
+}
+
 /**
- * Takes details away from the heads and feet of articles in whose places, as laid out, nothing good can be shown: text alone is better. One
- * that is good in a lower place gets that.
+ * Takes details away from the heads and feet of articles in whose places, as laid out, nothing good can be shown, or what another shows: text
+ * alone is better. One that is good in a lower place gets that.
  * @returns whether anything changed
  */
 export function dropPoorDetails<Photo extends PhotoInfo>(
@@ -73,16 +92,23 @@ export function dropPoorDetails<Photo extends PhotoInfo>(
   slots: LaidSlot[],
 ): boolean {
   let isChanged = false;
+  const taken = takenDetails();
   for (const article of articles) {
     for (const place of ['hero', 'tail'] as const) {
       const row = article[place];
       const number = row?.photos[0] ?? -1;
       const { photo, at } = queue[number] ?? {};
       const slot = slots.find((laid) => laid.slot === `photo-${number}`);
-      if (!row || !photo || !at || !slot || aimDetail(photo, at, slot)?.isGood) continue;
+      if (!row || !photo || !at || !slot) continue;
+      const aimed = aimDetail(photo, at, slot);
+      const isRepeated = aimed !== undefined && taken.has(aimed);
+      if (aimed?.isGood && !isRepeated) {
+        taken.add({ photo, at }, slot);
+        continue;
+      }
       isChanged = true;
       const height = row.width / NARROW_STRIP;
-      if (row.height > height + 1 && aimDetail(photo, at, { width: row.width, height })?.isGood) {
+      if (!isRepeated && row.height > height + 1 && aimDetail(photo, at, { width: row.width, height })?.isGood) {
         Object.assign(row, { height, least: height, floor: height, most: height, own: height });
       } else delete article[place];
     }
