@@ -6,14 +6,15 @@ const display = `Anton, 'Archivo Narrow', ${FALLBACK_FAMILIES}`;
 const narrow = `'Archivo Narrow', ${FALLBACK_FAMILIES}`;
 const text = `Archivo, ${FALLBACK_FAMILIES}`;
 
-/** A hood's twin stripes from edge to edge of a page, between pinstripes; centered on `--stripe`. */
-const stripes = (wide: string, pin: string) =>
+/** A hood's twin stripes from edge to edge of a page, between pinstripes where they have a color; centered on `--stripe`. */
+const stripes = (wide: string, pin?: string) =>
   [
     [-84, 2.5, pin],
     [-71, 58, wide],
     [13, 58, wide],
     [81.5, 2.5, pin],
   ]
+    .filter(([, , color]) => color !== undefined)
     .map(
       ([from, width, color]) =>
         `linear-gradient(${color}, ${color}) calc(var(--stripe) + ${from}px) 0 / ${width}px 100% no-repeat`,
@@ -163,8 +164,9 @@ th span { font: 700 13px/1 ${narrow}; text-transform: uppercase; letter-spacing:
 .gallery:not(.inset, .full-page) > header::before { content: ''; position: absolute; z-index: -1; inset: calc(-1 * (var(--top) + var(--bleed))) auto -20px calc(-1 * (var(--side) + var(--bleed)));
   width: calc(var(--side) + var(--bleed)); background: var(--paper); box-shadow: calc(var(--width) - var(--side) + var(--bleed)) 0 var(--paper); }
 
-/* The cover is styled as the hood: orange, with stripes under the photo from edge to edge. */
-.cover { --stripe: calc(100% - 196px - var(--edge)); background: ${stripes('var(--paper)', 'var(--paper)')}, var(--accent); color: var(--ink); }
+/* The cover is styled as the hood: orange, with stripes under the photo from edge to edge. Without pinstripes: beside the last letter of the
+   name, one would be read as a letter. */
+.cover { --stripe: calc(100% - 196px - var(--edge)); background: ${stripes('var(--paper)')}, var(--accent); color: var(--ink); }
 .cover .masthead { margin: 26px 44px 0; align-items: center; }
 .cover .masthead-name { font-size: 25px; line-height: 32px; }
 .cover h1 { margin: 0 44px; padding: 14px 0 18px; }
