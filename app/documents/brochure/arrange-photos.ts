@@ -7,6 +7,7 @@ import { cropLoss, type PhotoInfo, type PhotoSlot, shapeOf } from '#app/document
 import type { PhotoShade } from '#app/documents/photo-shade.ts';
 import { aimDetail } from './aim-detail.ts';
 import type { Brochure } from './brochure.ts';
+import { cheapestOrder } from './cheapest-order.ts';
 
 /** A photo and how it is shown. */
 export type ShownPhoto<Photo extends PhotoInfo> = {
@@ -88,23 +89,28 @@ export function arrangePhotos<Photo extends PhotoInfo>(
   const sized = parts.map((part) => ({ part, widest: widths.find((width) => showsAt(part, width, photos.length < FEW_PHOTOS)) }));
   const good = sized.filter(({ widest }) => widest !== undefined);
   const repeats = good.map(({ part }) => part);
-  const inPlan: ShownPhoto<Photo>[] = [...rest.map((photo) => ({ photo })), ...repeats.slice(0, repeated)];
+  const planFor = (order: Photo[]) => {
+    const inPlan: ShownPhoto<Photo>[] = [...order.map((photo) => ({ photo })), ...repeats.slice(0, repeated)];
+    const shapes = inPlan.map(shownShape);
+    const flexes = inPlan.map(({ photo, at }, index) =>
+      at ? FREE : flexOf(photo, shapes[index] ?? 1, { use: 'page', most: FREE }),
+    );
+    const captions = inPlan.map(({ photo, isDetail }) =>
+      isDetail ? DETAIL_CAPTION : CAPTION_NUMBER + (photo.caption?.length ?? 0),
+    );
+    const widest = [...order.map(() => undefined), ...good.slice(0, repeated).map((one) => one.widest)];
+    const planning = { geometry, density, photos: { shapes, flexes, captions, own: order.length, widest } };
+    // The first after the cover is placed with the contents.
+    const planned = planBrochure(measured, planning, Math.min(1, shapes.length), { isFolded: folded !== undefined });
+    return { ...planned, inPlan, shapes };
+  };
+  // Where one photo to a page is the rule, the room around it is meant.
+  const isAlone = density.galleryPage.most === 1;
+  const sheet = geometry.bleeds ? geometry.page : geometry.area;
+  const { inPlan, shapes, galleryFor, cost: _, ...planned } = isAlone ? planFor(rest) : cheapestOrder(rest, planFor, sheet);
   const queue = [...inPlan, ...repeats.slice(repeated).slice(0, RESERVE)];
-  const shapes = inPlan.map(shownShape);
-  const flexes = inPlan.map(({ photo, at }, index) =>
-    at ? FREE : flexOf(photo, shapes[index] ?? 1, { use: 'page', most: FREE }),
-  );
-  const captions = inPlan.map(({ photo, isDetail }) =>
-    isDetail ? DETAIL_CAPTION : CAPTION_NUMBER + (photo.caption?.length ?? 0),
-  );
   const [first] = shapes;
   const opening = inPlan[0] && first && flexOf(inPlan[0].photo, first, { use: 'page', most: OPENING_FLEX });
-  // The first after the cover is placed with the contents.
-  const widest = [...rest.map(() => undefined), ...good.slice(0, repeated).map((one) => one.widest)];
-  const planning = { geometry, density, photos: { shapes, flexes, captions, own: rest.length, widest } };
-  const { galleryFor, ...planned } = planBrochure(measured, planning, Math.min(1, shapes.length), {
-    isFolded: folded !== undefined,
-  });
   const plan: Plan = {
     ...planned,
     ...(first &&

@@ -114,8 +114,9 @@ export function measureInPage(
       const [head, tail] = [parts[0]?.height ?? 0, parts[parts.length - 1]?.height ?? 0];
       const line = Number.parseFloat(getComputedStyle(columns).lineHeight) || 0;
       if (parts.length < 2) return 0;
-      // Two lines at a foot are enough; on the next page, where a quote or a box is below them, three.
-      return tail < 2.5 * line ? tail : head < 1.5 * line ? 2 * line - head : 0;
+      // Two lines at a foot are enough; on the next page, where a quote or a box is below them, three, and of a single column six.
+      const isSingle = getComputedStyle(columns).columnCount === 'auto';
+      return tail < (isSingle ? 5.5 : 2.5) * line ? tail : head < 1.5 * line ? 2 * line - head : 0;
     }).find((room) => room > 0);
     return {
       id: article.id,

@@ -269,6 +269,20 @@ describe('a few lines that are alone on a page', () => {
     expect(correct([shrunk], [cameWith('c', 20, { lastPage: 4, lonely: 36 })])).toBe(true);
     expect(shrunk).toMatchObject({ isTight: true, hero: { height: 430 } });
   });
+
+  test('are not tightened where they are too many for that', () => {
+    const one = article('a', { pages: 2 });
+    expect(correct([one], [cameWith('a', 20, { lastPage: 4, lonely: 90 })])).toBe(false);
+    expect(one.isTight).toBeUndefined();
+  });
+
+  test('get more after them where a photo is below, which would be alone on the page', () => {
+    const one = article('a', { pages: 2, hero: row(0, { own: 560 }), tail: row(1, { most: 500 }) });
+    const came = cameWith('a', 20, { lastPage: 4, lonely: 60 });
+    expect(correct([one], [came])).toBe(true);
+    expect(one.hero).toMatchObject({ height: 552 });
+    expect(one.tail).toMatchObject({ photos: [1], height: 500 });
+  });
 });
 
 describe('a page that is not full', () => {

@@ -135,7 +135,7 @@ export function correctPlan(
     } else if (tooMany < 0) {
       changed = true;
       leader.pages += tooMany;
-    } else if (drawLonelyLines(leader, members, articles)) {
+    } else if (drawLonelyLines(leader, members, { articles, details })) {
       changed = true;
     } else if (free > area.height * UNFINISHED && !leader.isRegrown && rows.some(({ own, most }) => own > most)) {
       changed = true;
@@ -243,16 +243,30 @@ export function lowerFold({ opening }: Pick<Plan, 'opening'>, lacking: number): 
 export const fillableWidth = ({ shape, least }: PlannedOpening, { height }: { height: number }): number =>
   (height * shape) / least;
 
+/** Up to this height, some two and a half lines, lines that are alone are tightened where no photo can make room for them. CSS px. */
+const TIGHTENED = 48;
+
 /**
  * Makes room for lines that are alone at the foot of a page, or on the next one: the row at the head gives it up, or the lines are
- * tightened.
+ * tightened. Where a photo is below them, which would be alone then, the row at the head sends more lines after them.
  * @returns whether anything changed
  */
-function drawLonelyLines(leader: PlannedArticle, members: PlannedArticle[], articles: Came[]): boolean {
+function drawLonelyLines(
+  leader: PlannedArticle,
+  members: PlannedArticle[],
+  { articles, details }: { articles: Came[]; details: number[] },
+) {
   const lonely = members.map(({ id }) => articles.find((article) => article.id === id)?.lonely ?? 0).find((room) => room > 0);
   if (!lonely || leader.isTight) return false;
-  const isGiven = leader.hero !== undefined && leader.hero.height - leader.hero.floor >= lonely + 1;
-  if (isGiven && leader.hero) shrink([leader.hero], lonely + 1);
+  const { hero } = leader;
+  const below = members.at(-1)?.tail?.photos ?? [];
+  if (lonely > TIGHTENED && below.some((photo) => !details.includes(photo))) {
+    if (!hero) return false;
+    hero.most = hero.own;
+    return grow([hero], FEW_LINES - lonely) > SLACK / 2;
+  }
+  if (hero && hero.height - hero.floor >= lonely + 1) shrink([hero], lonely + 1);
+  else if (lonely > TIGHTENED) return false;
   else for (const member of members) member.isTight = true;
   return true;
 }

@@ -38,6 +38,8 @@ const GALLERY_LEAST = 2;
 
 /** A plan, and what it is to be planned anew with. */
 export type PlannedBrochure = Pick<Plan, 'articles' | 'gallery' | 'notePages'> & {
+  /** In empty pages, to compare it with other orders of the photos. */
+  cost: number;
   /** Plans the gallery anew for another number of pages besides it, both covers included. */
   galleryFor: (otherPages: number) => Pick<Plan, 'gallery' | 'notePages'>;
 };
@@ -57,7 +59,7 @@ export function planBrochure(
   const { photos, density } = planning;
   const planGallery = galleryPlanner(planning);
   const wanted = density.gallery === 'among' || photos.own >= GALLERY_FROM ? Math.min(density.kept, photos.own - first) : 0;
-  const { articles, ...used } = planPages(measured, planning, first, (rest) => {
+  const { articles, cost, ...used } = planPages(measured, planning, first, (rest) => {
     const gallery = planGallery(rest, rest.pages + otherPages);
     const pages = otherPages + rest.pages + gallery.galleryPages.length + gallery.notePages;
     const figures = Math.max(0, photos.own - rest.next);
@@ -73,7 +75,7 @@ export function planBrochure(
     return { gallery: last ? galleryPages.map((page) => ({ ...page, before: last.id })) : galleryPages, notePages };
   };
   const pages = articles.reduce((sum, article) => sum + article.pages, 0);
-  return { articles, ...galleryFor(pages + otherPages), galleryFor };
+  return { articles, ...galleryFor(pages + otherPages), galleryFor, cost };
 }
 
 /** Alternates gallery pages and articles, pictures first. */

@@ -42,7 +42,7 @@ export function planPages(
   planning: Planning,
   first: number,
   costOfRest: (rest: Used & { pages: number }) => number,
-): Used & { articles: PlannedArticle[] } {
+): Used & { articles: PlannedArticle[]; cost: number } {
   type Way = Used & { cost: number; groups: { from: number; to: number; spread: Spread }[] };
   const known = new Map<string, Way>();
   const spreads = new Map<string, Spread[]>();
@@ -70,7 +70,7 @@ export function planPages(
     return chosen;
   };
   const { own } = planning.photos;
-  const { groups, next, details } = best(0, { next: Math.min(first, own), details: Math.max(0, first - own) }, 0);
+  const { groups, next, details, cost } = best(0, { next: Math.min(first, own), details: Math.max(0, first - own) }, 0);
   const articles = groups.flatMap(({ from, to, spread }) =>
     measured.slice(from, to).map((article, index): PlannedArticle => {
       const { pages, hero, tail, isTailApart, column } = spread;
@@ -88,7 +88,7 @@ export function planPages(
       };
     }),
   );
-  return { articles, next, details };
+  return { articles, next, details, cost };
 }
 
 /** The cheapest ways to fill a group's pages with none of the free photos, with one, with two …, and with details of others. */
