@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { S3Error } from 'minio';
 import { AppError } from '#app/platform/app-error.ts';
@@ -75,11 +76,42 @@ export async function fromS3<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** A file as the server sends it, which may break off: its error is what awayOrOwn returns. */
-export function streamFromS3(sent: Readable): Readable {
+/**
+ * A file as the server sends it, which may break off or fall silent: its error is what awayOrOwn returns. Only while the reader takes more is
+ * the server waited for, since one that may not send says nothing.
+ * @param silentMs how long the server may send nothing
+ */
+export function streamFromS3(sent: IncomingMessage, silentMs: number): Readable {
   const file = new PassThrough();
-  sent.on('error', (error) => file.destroy(awayOrOwn(error) as Error));
-  // A reader who has left is to keep neither the server nor a connection busy.
-  file.once('close', () => sent.destroy());
-  return sent.pipe(file);
+  const fail = (error: Error) => file.destroy(awayOrOwn(error) as Error);
+  // That of the connection also runs while we do not read.
+  sent.socket.setTimeout(0);
+  let timer: NodeJS.Timeout | undefined;
+  const rest = () => clearTimeout(timer);
+  const listen = () => {
+    rest();
+    timer = setTimeout(() => fail(new S3SilentError()), silentMs);
+  };
+  sent.on('error', fail);
+  sent.on('data', (chunk: Buffer) => {
+    listen();
+    if (file.write(chunk)) return;
+    rest();
+    sent.pause();
+  });
+  file.on('drain', () => {
+    listen();
+    sent.resume();
+  });
+  sent.once('end', () => {
+    rest();
+    file.end();
+  });
+  file.once('close', () => {
+    rest();
+    // A reader who has left is to keep neither the server nor a connection busy.
+    sent.destroy();
+  });
+  listen();
+  return file;
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { env } from '#app/platform/env.server.ts';
 import { OwnUploads } from './own-uploads.server.ts';
@@ -182,6 +183,19 @@ describe('an S3 server', () => {
     await expect(buffer((await breaking.open(KEY)).stream)).rejects.toMatchObject(AWAY);
     const silent = await beginning(() => undefined);
     await expect(buffer((await silent.open(KEY)).stream)).rejects.toMatchObject(AWAY);
+  });
+
+  it('is not taken for silent while its reader takes nothing', async () => {
+    const whole = Buffer.alloc(20_000_000, 'a');
+    const all = await answering((request, response) => {
+      response.writeHead(200, { 'Content-Length': whole.length, ETag: '"a"', 'Last-Modified': new Date().toUTCString() });
+      response.end(request.method === 'HEAD' ? undefined : whole);
+    });
+    const { stream } = await all.open(KEY);
+    await once(stream, 'readable');
+    // As a phone that loses its network, or a destination of backups that takes a part slowly.
+    await pause(700);
+    expect((await buffer(stream)).equals(whole)).toBe(true);
   });
 
   it('is not kept busy by a reader who has left', async () => {

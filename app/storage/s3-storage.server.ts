@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type BucketItem, Client, S3Error } from 'minio';
@@ -144,7 +145,9 @@ export class S3Storage implements ObjectStorage {
   async open(key: string): Promise<{ stream: Readable; bytes: number }> {
     try {
       const { size } = await fromS3(this.client.statObject(this.bucket, requireStorageKey(key)));
-      return { stream: streamFromS3(await fromS3(this.client.getObject(this.bucket, key))), bytes: size };
+      // The client passes on the response of Node, which it declares as any stream.
+      const sent = (await fromS3(this.client.getObject(this.bucket, key))) as IncomingMessage;
+      return { stream: streamFromS3(sent, this.silentMs), bytes: size };
     } catch (error) {
       throw isMissing(error) ? new ObjectMissingError(key) : error;
     }
