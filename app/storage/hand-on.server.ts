@@ -3,7 +3,8 @@ import { BUSY_STATUS, S3RefusalError, S3SilentError } from './s3-away.server.ts'
 
 /**
  * Streams an upload on to a signed address of an S3 server; its client would hold the bytes in memory first.
- * @param options.silentMs how long the server may take no more bytes, or not answer once it has all; a slow sender is another matter
+ * @param options.silentMs how long the server may take no more bytes, or not answer once it has all; a slow sender is another matter. After the
+ * last byte it has as much longer as it took with those before: the system still holds some megabytes then, which leave no sooner.
  * @throws S3RefusalError, S3SilentError, or what `bytes` throws
  */
 export async function handOn(
@@ -17,16 +18,19 @@ export async function handOn(
 ): Promise<void> {
   const silence = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const listen = () => {
-    timer = setTimeout(() => silence.abort(new S3SilentError()), silentMs);
+  const listen = (ms: number) => {
+    timer = setTimeout(() => silence.abort(new S3SilentError()), ms);
   };
   async function* watched() {
+    let takenMs = 0;
     for await (const chunk of bytes) {
-      listen();
+      const since = performance.now();
+      listen(silentMs);
       yield chunk;
       clearTimeout(timer);
+      takenMs += performance.now() - since;
     }
-    listen();
+    listen(silentMs + takenMs);
   }
   try {
     const reply = await fetch(address, {
