@@ -51,3 +51,16 @@ it('a failure reaches those who asked, and nobody after them', async () => {
   isDown = false;
   expect(await ask(1)).toBe('up');
 });
+
+it('a reading that is never done, as when its connection is lost, holds up nobody who asks later', async () => {
+  let readings = 0;
+  const ask = readTogether<number, string>(async (keys) => {
+    readings += 1;
+    if (readings === 1) await new Promise(() => undefined);
+    return new Map(keys.map((key) => [key, `of reading ${readings}`]));
+  });
+  void ask(1);
+  await pause(1);
+  expect(await Promise.all([ask(1), ask(2)])).toEqual(['of reading 2', 'of reading 2']);
+  expect(await ask(1)).toBe('of reading 3');
+});

@@ -1,8 +1,13 @@
+import { within } from './within.ts';
+
+/** A reading that takes longer holds up nobody else (ms): its connection may be lost, which is told only after half a minute. */
+const PATIENCE_MS = 250;
+
 type Waiting<Key, Value> = { keys: Set<Key>; found: Promise<Map<Key, Value>> };
 
 /**
  * Reads for many callers at once: those who ask while others' values are being read share the next reading. No reading answers a caller who
- * asked after it began, so each sees what was written before they asked.
+ * asked after it began, so each sees what was written before they asked. The next begins when the one before is done, or takes long.
  * @param read the values that exist, of all keys that were asked for
  * @param gapMs from the begin of one reading to the next at least
  */
@@ -18,7 +23,7 @@ export function readTogether<Key, Value>(
     const before = running;
     const keys = new Set<Key>();
     const found = (async () => {
-      await before;
+      await within(PATIENCE_MS, before);
       const pauseMs = beganAt + gapMs() - performance.now();
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
       next = undefined;
