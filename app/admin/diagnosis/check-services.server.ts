@@ -46,26 +46,41 @@ export async function checkDatabase(): Promise<string> {
   if (pending.length > 0) {
     throw new SetupError(`${pending.length} migrations have not been applied.`, { remedy: 'Run node build/migrate.js.' });
   }
+  const askedAt = Date.now();
   const { rows } = await sql<{
     allowed: number;
     now: Date;
   }>`select current_setting('max_connections')::int as allowed, clock_timestamp() as now`.execute(db);
   const { allowed, now } = rows[0] ?? { allowed: 0, now: new Date() };
-  const ahead = Math.round((Date.now() - now.getTime()) / 1000);
-  if (Math.abs(ahead) > CLOCK_MAY_DIFFER_S) {
-    const told = `${Math.abs(ahead)} seconds ${ahead > 0 ? 'ahead of' : 'behind'} the database’s`;
-    throw new SetupError(`This machine’s clock is ${told}.`, {
-      remedy: 'Set the clocks of all machines by NTP.',
-      verdict: 'warning',
-    });
-  }
-  if (allowed < CONNECTIONS_FOR_TWO) {
-    throw new SetupError(`It allows ${allowed} connections; a web process and a worker may need ${CONNECTIONS_FOR_TWO}.`, {
-      remedy: 'Set max_connections to 45 for each process.',
+  const notes = [clockNote(now.getTime(), { askedAt, answeredAt: Date.now() }), connectionsNote(allowed)].filter(
+    (note) => note !== null,
+  );
+  if (notes.length > 0) {
+    throw new SetupError(notes.map(({ found }) => found).join(' '), {
+      remedy: notes.map(({ remedy }) => remedy).join(' '),
       verdict: 'warning',
     });
   }
   return `${hostOf(env.DATABASE_URL)} answers, has this version’s schema, and allows ${allowed} connections.`;
+}
+
+type Note = { found: string; remedy: string };
+
+/** @param there the database's time, which it read at some moment between the question and the answer */
+function clockNote(there: number, { askedAt, answeredAt }: { askedAt: number; answeredAt: number }): Note | null {
+  const aheadMs = there < askedAt ? askedAt - there : Math.min(0, answeredAt - there);
+  const ahead = Math.round(aheadMs / 1000);
+  if (Math.abs(ahead) <= CLOCK_MAY_DIFFER_S) return null;
+  const told = `${Math.abs(ahead)} seconds ${ahead > 0 ? 'ahead of' : 'behind'} the database’s`;
+  return { found: `This machine’s clock is ${told}.`, remedy: 'Set the clocks of all machines by NTP.' };
+}
+
+function connectionsNote(allowed: number): Note | null {
+  if (allowed >= CONNECTIONS_FOR_TWO) return null;
+  return {
+    found: `It allows ${allowed} connections; a web process and a worker may need ${CONNECTIONS_FOR_TWO}.`,
+    remedy: 'Set max_connections to 45 for each process.',
+  };
 }
 
 export async function checkQueueSetup(): Promise<string> {
