@@ -335,6 +335,18 @@ describe('a photo that nothing shows', () => {
     expect(await leftOf([again])).toEqual([]);
   });
 
+  it('is removed with what another release has made of it, and leaves those beside it', async () => {
+    const userId = await insertUser(db);
+    const [idle, beside] = [await insertPhoto(userId), await insertPhoto(userId)];
+    const keys = [idle, beside].map((path) => `photos/${photoIdOf(path)}/of-another-release.webp`);
+    for (const key of keys) await storage.put(key, Buffer.from('picture'), 'image/webp');
+    await save(userId, [beside]);
+    await purgeDeleted(inDays(0));
+    await purgeDeleted(inDays(31));
+    expect(await leftOf([idle, beside])).toEqual([beside]);
+    expect(await Promise.all(keys.map((key) => storage.size(key)))).toEqual([null, 7]);
+  });
+
   it('is removed by the second run when the first was killed between its files and its row', async () => {
     const userId = await insertUser(db);
     const idle = await insertPhoto(userId);

@@ -1,13 +1,10 @@
 import { unsafeFindBlurred } from '#app/photos/blurred-photos.repository.server.ts';
-import { RENDITIONS, renditionKey, uploadKeys } from '#app/photos/photo-files.ts';
-import { unsafeFindPhotos } from '#app/photos/photos.repository.server.ts';
+import { photoFolder } from '#app/photos/photo-files.ts';
 import { inBatches } from '#app/platform/in-batches.ts';
 import { logger } from '#app/platform/logger.server.ts';
-import { keysOf } from '#app/platform/typed-object.ts';
 import { purgeGuestPhotos } from '#app/sharing/guest-book/photos/remove-guest-photos.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
-import type { PhotoRow } from '#db/schema.ts';
 import { expireSubscriptions } from './expire-subscriptions.server.ts';
 import {
   deleteAccountRows,
@@ -88,16 +85,18 @@ async function withBlurred(ids: string[]): Promise<string[]> {
 /** @param documents that show these photos */
 async function removePhotos(ids: string[], documents: StoredDocument[]): Promise<void> {
   if (ids.length === 0) return;
-  await storage.remove((await unsafeFindPhotos(db, ids)).flatMap(storageKeysOf));
+  await storage.remove((await Promise.all(ids.map(storedOf))).flat());
   await removeDocuments(documents);
   await deleteJobsWith(db, ids);
   await deletePhotos(db, ids);
 }
 
-const storageKeysOf = (photo: PhotoRow): string[] => [
-  ...uploadKeys(photo),
-  ...keysOf(RENDITIONS).map((rendition) => renditionKey(photo.id, rendition)),
-];
+/** All that is stored for a photo, also what a later or an earlier release has made of it, whose names this one does not know. */
+async function storedOf(photoId: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list(photoFolder(photoId))) keys.push(key);
+  return keys;
+}
 
 async function removeDocuments(documents: StoredDocument[]): Promise<void> {
   if (documents.length === 0) return;

@@ -18,10 +18,14 @@ export const RENDITIONS = {
 
 export type Rendition = keyof typeof RENDITIONS;
 
-export const renditionKey = (photoId: string, rendition: Rendition): string => `photos/${photoId}/${RENDITIONS[rendition].file}`;
+/** Where everything lies that is stored for a photo. */
+export const photoFolder = (photoId: string): string => `photos/${photoId}/`;
+
+export const renditionKey = (photoId: string, rendition: Rendition): string =>
+  `${photoFolder(photoId)}${RENDITIONS[rendition].file}`;
 
 /** The uploaded file, including the camera's metadata. Deleted once the renditions are made. */
-export const uploadKey = (photoId: string): string => `photos/${photoId}/upload`;
+export const uploadKey = (photoId: string): string => `${photoFolder(photoId)}upload`;
 
 /**
  * A part of a file that is sent in parts. Half a megabyte takes a second over a slow connection, and a break loses no more. Of an S3
@@ -34,7 +38,7 @@ export type FilePart = { key: string; from: number; to: number };
 /** The parts of the file that follows a photo's small picture. @param bytes the size of the file */
 export const originalParts = (photoId: string, bytes: number): FilePart[] =>
   Array.from({ length: Math.ceil(bytes / PART_BYTES) }, (_, index) => ({
-    key: `photos/${photoId}/original/${index}`,
+    key: `${photoFolder(photoId)}original/${index}`,
     from: index * PART_BYTES,
     to: Math.min(bytes, (index + 1) * PART_BYTES),
   }));
