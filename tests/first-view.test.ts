@@ -1,7 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '#db/client.ts';
 import { openBrowser, untilReady } from './browser.ts';
+import { Client } from './client.ts';
+import { projectBody } from './fixtures.ts';
 import { AS_A_PERSON } from './person.ts';
+import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
 
 describe('what the first view loads only when it is used', () => {
@@ -57,4 +61,62 @@ describe('what the first view loads only when it is used', () => {
     await page.getByRole('tabpanel', { name: 'Output Examples' }).waitFor();
     expect(await tab('Output Examples').evaluate((focused) => focused === document.activeElement)).toBe(true);
   });
+});
+
+describe('what the first view does without', () => {
+  let browser: Browser;
+  let sharedPath: string;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    const owner = await Client.someone(origin);
+    const body = projectBody([await owner.upload(await jpeg({ seed: 85 }))]);
+    const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', body);
+    const shown = await owner.call<{ address: string }>('PUT', `/api/projects/${id}/sharing`, { isOn: true, hasGuestBook: true });
+    sharedPath = new URL(shown.address).pathname;
+    await db
+      .insertInto('guestEntries')
+      .values({ showcaseId: id, name: 'Mabel', words: 'My father had one.', state: 'shown' })
+      .execute();
+  });
+  afterAll(() => browser.close());
+
+  it.each<[name: string, path: () => string]>([
+    ['the landing page', () => '/'],
+    ['a public page', () => sharedPath],
+    ['the help page', () => '/help'],
+  ])(
+    '%s asks the browser for no formats of a language, which take a phone longer to load than a page to render',
+    async (_name, path) => {
+      const context = await browser.newContext({ userAgent: AS_A_PERSON });
+      const page = await context.newPage();
+      await page.addInitScript(() => {
+        const asked: string[] = [];
+        Object.assign(window, { asked });
+        const formats = [
+          'DateTimeFormat',
+          'NumberFormat',
+          'ListFormat',
+          'PluralRules',
+          'RelativeTimeFormat',
+          'Collator',
+          'Segmenter',
+        ];
+        for (const name of formats) {
+          const format = Reflect.get(Intl, name);
+          const construct = (...given: [() => void, never[]]) => {
+            asked.push(name);
+            return Reflect.construct(...given);
+          };
+          Object.assign(Intl, { [name]: new Proxy(format, { construct }) });
+        }
+        for (const { prototype } of [Number, Date]) {
+          Object.assign(prototype, { toLocaleString: () => String(asked.push('toLocaleString')) });
+        }
+      });
+      await page.goto(origin + path());
+      await untilReady(page);
+      expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual([]);
+      await context.close();
+    },
+  );
 });

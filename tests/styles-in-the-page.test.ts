@@ -86,6 +86,8 @@ describe('a page that is the same for everybody', () => {
       open(path(), { viewport, mode, without: [SCRIPTS] }),
     ]);
     expect(new Set(await sheetsOf(early))).toEqual(new Set(['print']));
+    expect(new Set(await sheetsOf(late))).toEqual(new Set(['print']));
+    await late.evaluate(() => document.body.toggleAttribute('data-changed'));
     expect(new Set(await sheetsOf(late))).toEqual(new Set(['all']));
     expect(await looksOf(early)).toEqual(await looksOf(late));
     await Promise.all([early, late].map((page) => page.context().close()));
@@ -109,6 +111,40 @@ describe('a page that is the same for everybody', () => {
     await untilReady(page);
     expect(led).toEqual(await looksOf(page));
     expect(faults).toEqual([]);
+  });
+
+  it.each<[name: string, path: () => string]>([
+    ['the landing page', () => '/'],
+    ['a public page', () => sharedPath],
+    ['the help page', () => '/help'],
+  ])(
+    '%s is not styled anew while it is only read, nor when React begins, but before a change of it is painted',
+    async (_name, path) => {
+      const page = await open(path(), {});
+      await untilReady(page);
+      expect(new Set(await sheetsOf(page))).toEqual(new Set(['print']));
+      const frames = await page.evaluate(async () => {
+        const inUse = () => [...document.styleSheets].filter(({ media }) => media.mediaText === 'all').length;
+        const before = inUse();
+        document.body.append(Object.assign(document.createElement('p'), { className: 'hidden' }));
+        return [before, await new Promise<number>((resolve) => requestAnimationFrame(() => resolve(inUse())))];
+      });
+      expect(frames).toEqual([0, (await sheetsOf(page)).length]);
+      await page.context().close();
+    },
+  );
+
+  it('is styled anew as soon as a control is pressed', async () => {
+    const page = await open('/help', {});
+    await untilReady(page);
+    await page.mouse.move(5, 400);
+    await page.mouse.down();
+    await page.mouse.up();
+    expect(await sheetsOf(page)).toEqual(['print']);
+    await page.getByLabel('Find').hover();
+    await page.mouse.down();
+    expect(await sheetsOf(page)).toEqual(['all']);
+    await page.context().close();
   });
 
   it('has its style sheets also for those who run no scripts', async () => {

@@ -1,7 +1,11 @@
-const { format } = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** Before each third digit from the decimal point on. */
+const THOUSANDS = /\B(?=(\d{3})+\.)/g;
 
-/** Cents as dollars with two decimals (Specification §9): 4999 is '$49.99', 123456789 is '$1,234,567.89'. */
-export const dollars = (cents: number): string => `$${format(cents / 100)}`;
+/**
+ * Cents as dollars with two decimals (Specification §9): 4999 is '$49.99', 123456789 is '$1,234,567.89'. Without `Intl`, which takes a
+ * phone longer than to render the page that names a price.
+ */
+export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2).replace(THOUSANDS, ',')}`;
 
 /** At most two decimals: rounding a third would change the amount silently. */
 const TYPED = /^(\d{1,7})(?:\.(\d{1,2}))?$/;

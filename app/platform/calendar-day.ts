@@ -1,9 +1,32 @@
-const { format } = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
-const { format: formatShort } = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+/** By itself: what browsers have for it (`Intl`) is only loaded when it is asked, which takes a phone longer than to render a page. */
+function partsOf(day: string): { month: string; date: number; year: number } {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return { month: MONTHS[month - 1] ?? '', date, year };
+}
 
 /** 'June 2, 2027' for '2027-06-02': a calendar day, which is the same everywhere. */
-export const longDay = (day: string): string => format(new Date(`${day}T00:00:00Z`));
+export function longDay(day: string): string {
+  const { month, date, year } = partsOf(day);
+  return `${month} ${date}, ${year}`;
+}
 
 /** 'Jun 2' for '2027-06-02', where the year is clear. */
-export const shortDay = (day: string): string => formatShort(new Date(`${day}T00:00:00Z`));
+export function shortDay(day: string): string {
+  const { month, date } = partsOf(day);
+  return `${month.slice(0, 3)} ${date}`;
+}

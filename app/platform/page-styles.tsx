@@ -22,8 +22,40 @@ export const NO_PAGE_STYLES = '<style></style><noscript></noscript>';
  */
 export const LATER = 'media="print" fetchpriority="high"';
 
-/** Runs in each page's head: a style sheet that was loaded so is for screens from then on. */
-export const LATER_STYLES_SCRIPT = `document.addEventListener('load', function (event) {
-  var link = event.target;
-  if (link.rel === 'stylesheet' && link.media === 'print') link.media = 'all';
-}, true);`;
+/**
+ * Runs in each page's head: style sheets that were loaded so are for screens once the page changes, before that is painted. Until then they
+ * say nothing new, and all that is shown would have its style and place computed anew, which takes a phone longer than to render the page.
+ * A control that is pressed is likely to change something: it is done while the finger is still on it.
+ */
+export const LATER_STYLES_SCRIPT = `(function () {
+  var isChanged = false;
+  // React writes these of each field once more when it begins.
+  var ofFields = ['name', 'value'];
+  function isElement(node) {
+    return node.nodeType === 1;
+  }
+  function use(link) {
+    if (isChanged && link.rel === 'stylesheet' && link.media === 'print' && link.sheet) link.media = 'all';
+  }
+  function useAll() {
+    isChanged = true;
+    changes.disconnect();
+    document.removeEventListener('pointerdown', press, true);
+    document.querySelectorAll('head > link').forEach(use);
+  }
+  var changes = new MutationObserver(function (records) {
+    var isAny = records.some(function (record) {
+      return record.type === 'attributes' ? !ofFields.includes(record.attributeName) : [].some.call(record.addedNodes, isElement);
+    });
+    if (isAny) useAll();
+  });
+  function press(event) {
+    if (event.target.closest && event.target.closest('a, button, summary, label, input, select, textarea')) useAll();
+  }
+  document.addEventListener('pointerdown', press, true);
+  document.addEventListener('load', function (event) { use(event.target); }, true);
+  document.addEventListener('DOMContentLoaded', function () {
+    changes.observe(document.documentElement, { attributes: true });
+    changes.observe(document.body, { attributes: true, childList: true, subtree: true });
+  });
+})();`;
