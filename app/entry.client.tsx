@@ -5,11 +5,14 @@ import { watchHistory } from '#app/platform/page-history.ts';
 
 watchHistory();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  );
-});
+// A task of its own: the one that has evaluated all scripts of the page was long enough for a phone, which may have been touched meanwhile.
+setTimeout(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    );
+  }),
+);
