@@ -18,14 +18,20 @@ type Options = {
   name?: string;
   width?: number;
   height?: number;
+  /** Whether the screen is touched, as a phone's. */
+  isTouched?: boolean;
 };
 
-export async function openPerson(browser: Browser, { width = 1280, height = 900, ...options }: Options = {}): Promise<Person> {
+export async function openPerson(
+  browser: Browser,
+  { width = 1280, height = 900, isTouched = false, ...options }: Options = {},
+): Promise<Person> {
   // Drills, which start their own product, use the rest of this file.
   const { origin: baseURL } = await import('./product.ts');
   const userId = await insertUser(db, options);
   const client = Client.withCookie(baseURL, await startSession(userId));
-  const context = await browser.newContext({ baseURL, viewport: { width, height }, userAgent: AS_A_PERSON });
+  const touch = { isMobile: isTouched, hasTouch: isTouched };
+  const context = await browser.newContext({ baseURL, viewport: { width, height }, userAgent: AS_A_PERSON, ...touch });
   await context.addCookies(client.browserCookies());
   return { userId, client, context, page: await context.newPage() };
 }

@@ -7,7 +7,7 @@ import { VIEWS } from '#app/photos/seen.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
-import { SortableGrip, SortableItem, SortableList, useFocusAfterRemoval } from '#app/ui/sortable-list.tsx';
+import { SortableGrip, SortableItem, SortableList, useFocusInList } from '#app/ui/sortable-list.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { WizardAction } from './change-wizard.ts';
 import { useFilePicture } from './uploads/use-file-picture.ts';
@@ -28,17 +28,21 @@ type PhotoGridProps = {
 
 /** The photos in order; dragged by their grip with mouse, finger or arrow keys. The first is the cover. */
 export function PhotoGrid({ photos, details, ...handlers }: PhotoGridProps) {
-  const { listRef, focusAt } = useFocusAfterRemoval();
+  const { listRef, focusAt, focusGrip } = useFocusInList();
   const keys = photos.map(({ key }) => key);
   // The step is seen as soon as its first photos are there; the others follow at once, but hold back no press.
   const [isWhole, setWhole] = useState(false);
   useEffect(() => startTransition(() => setWhole(true)), []);
-  const newest = useRef({ ...handlers, focusAt });
-  newest.current = { ...handlers, focusAt };
+  const newest = useRef({ ...handlers, focusAt, focusGrip });
+  newest.current = { ...handlers, focusAt, focusGrip };
   // Of one identity, so that a change of one photo renders its tile alone.
   const acts = useMemo<TileActs>(
     () => ({
-      makeCover: (key) => newest.current.dispatch({ type: 'photoMoved', key, to: 0 }),
+      makeCover: (key, isByKey) => {
+        newest.current.dispatch({ type: 'photoMoved', key, to: 0 });
+        // The cover has no such button. Who sees the focus is led to it; who pressed further down stays there.
+        newest.current.focusGrip(0, { preventScroll: !isByKey });
+      },
       retry: (photo) => newest.current.onRetry(photo),
       edit: (path) => newest.current.onEdit(path),
       remove: (key, place) => {
@@ -74,7 +78,8 @@ export function PhotoGrid({ photos, details, ...handlers }: PhotoGridProps) {
 }
 
 type TileActs = {
-  makeCover: (key: string) => void;
+  /** @param isByKey whether it was pressed by a key, and the focus is seen */
+  makeCover: (key: string, isByKey: boolean) => void;
   retry: (photo: PhotoTile) => void;
   edit: (path: string) => void;
   remove: (key: string, place: number) => void;
@@ -132,7 +137,10 @@ const Tile = memo(function Tile({ photo, details, place, acts }: TileProps) {
           {photo.name}
         </span>
         {!isCover && photo.status === 'uploaded' && (
-          <IconButton label={`Make photo ${place} the cover`} onClick={() => acts.makeCover(photo.key)}>
+          <IconButton
+            label={`Make photo ${place} the cover`}
+            onClick={({ currentTarget }) => acts.makeCover(photo.key, currentTarget.matches(':focus-visible'))}
+          >
             <Star aria-hidden="true" />
           </IconButton>
         )}

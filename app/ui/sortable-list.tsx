@@ -124,6 +124,7 @@ export function SortableGrip({ label, className }: { label: string; className: s
     <button
       ref={grip?.setActivatorNodeRef}
       type="button"
+      data-grip=""
       {...grip?.attributes}
       {...grip?.listeners}
       aria-label={label}
@@ -134,13 +135,18 @@ export function SortableGrip({ label, className }: { label: string; className: s
   );
 }
 
-/** Moves the focus from a button that disappears with its item to that of the next one. Such buttons have `data-remove`. */
-export function useFocusAfterRemoval() {
+/**
+ * Keeps the focus in a list whose buttons disappear as they are pressed: `focusAt` moves it to the button that removes the next item,
+ * which has `data-remove`, and `focusGrip` to the grip of the item that is at an index by then.
+ */
+export function useFocusInList() {
   const listRef = useRef<HTMLOListElement>(null);
   const focusAt = (index: number) =>
     requestAnimationFrame(() => {
       const buttons = listRef.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
       buttons[Math.min(index, buttons.length - 1)]?.focus();
     });
-  return { listRef, focusAt };
+  const focusGrip = (index: number, options: FocusOptions) =>
+    requestAnimationFrame(() => listRef.current?.querySelectorAll<HTMLElement>('[data-grip]')[index]?.focus(options));
+  return { listRef, focusAt, focusGrip };
 }

@@ -1,5 +1,5 @@
 import { Slot } from 'radix-ui';
-import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTooltip } from './use-tooltip.ts';
 
 type TooltipProps = { text: string; side?: 'top' | 'right' | 'bottom' | 'left'; disabled?: boolean; children: ReactNode };
@@ -9,26 +9,20 @@ export function Tooltip({ text, side = 'top', disabled = false, children }: Tool
   const { place, show, hide, hideSoon, stay } = useTooltip();
   // What draws it comes once something is pointed at; without a network there is none, and the element keeps its name.
   const [bubble, setBubble] = useState<typeof import('./tooltip-bubble.tsx') | null>(null);
-  const isPressed = useRef(false);
   if (disabled) return children;
   const explain = (event: SyntheticEvent<HTMLElement>, isAtOnce: boolean) => {
     import('./tooltip-bubble.tsx').then(setBubble, () => {});
     show(event, isAtOnce);
-  };
-  const press = () => {
-    // The focus that follows is no reason to explain what was pressed.
-    isPressed.current = true;
-    document.addEventListener('pointerup', () => setTimeout(() => (isPressed.current = false)), { once: true });
-    hide();
   };
   return (
     <>
       <Slot.Root
         onPointerEnter={(event) => event.pointerType !== 'touch' && explain(event, false)}
         onPointerLeave={hideSoon}
-        onPointerDown={press}
+        onPointerDown={hide}
         onClick={hide}
-        onFocus={(event) => isPressed.current || explain(event, true)}
+        // What was pressed needs no explanation, nor does what gets the focus from it: a finger could not send that away again.
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && explain(event, true)}
         onBlur={hide}
       >
         {children}

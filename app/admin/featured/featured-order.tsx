@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { moved } from '#app/ui/moved.ts';
-import { SortableGrip, SortableItem, SortableList, useFocusAfterRemoval } from '#app/ui/sortable-list.tsx';
+import { SortableGrip, SortableItem, SortableList, useFocusInList } from '#app/ui/sortable-list.tsx';
 import type { FeaturedItem } from './featured-lists.ts';
 import { ItemSummary } from './item-summary.tsx';
 
@@ -10,7 +10,7 @@ type FeaturedOrderProps = { list: FeaturedItem[]; onChange: (list: FeaturedItem[
 
 /** The landing page's showcases in order: dragged by the grip with mouse, finger or arrow keys, or moved by buttons. */
 export function FeaturedOrder({ list, onChange }: FeaturedOrderProps) {
-  const { listRef, focusAt } = useFocusAfterRemoval();
+  const { listRef, focusAt } = useFocusInList();
   const ids = list.map(({ id }) => id);
   const nameOf = (id: string) => {
     const item = list[ids.indexOf(id)];

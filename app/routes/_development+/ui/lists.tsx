@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { moved } from '#app/ui/moved.ts';
-import { SortableGrip, SortableItem, SortableList, useFocusAfterRemoval } from '#app/ui/sortable-list.tsx';
+import { SortableGrip, SortableItem, SortableList, useFocusInList } from '#app/ui/sortable-list.tsx';
 import { Part, State } from './state.tsx';
 
 const CARS = ['1955 Porsche 356', '1961 Jaguar E-Type', '1967 Volvo P1800'];
@@ -12,7 +12,7 @@ const ARRANGEMENTS = {
 
 function Cars({ arrangement }: { arrangement: keyof typeof ARRANGEMENTS }) {
   const [cars, setCars] = useState(CARS);
-  const { listRef } = useFocusAfterRemoval();
+  const { listRef } = useFocusInList();
   return (
     <SortableList
       id={`kit-${arrangement}`}

@@ -1,0 +1,66 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '#db/client.ts';
+import { openBrowser } from './browser.ts';
+import { insertReadyPhoto } from './fixtures.ts';
+import { openPerson, type Person } from './person.ts';
+
+/** Where the focus and the tooltips are while photos are put in order. */
+describe('the photos in order', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  /** A person at the photos of a draft that has four. */
+  async function openFour(options?: Parameters<typeof openPerson>[1]): Promise<Person> {
+    const person = await openPerson(browser, options);
+    const { page, client, userId } = person;
+    const paths = await Promise.all([1, 2, 3, 4].map(() => insertReadyPhoto(db, userId)));
+    const photos = paths.map((path, index) => ({ path, name: `photo-${index + 1}.jpg` }));
+    const { id } = await client.call<{ id: string }>('POST', '/api/drafts', { state: { step: 2, photos } });
+    await page.goto(`/builder?draft=${id}`);
+    await page.getByText('4 of 20 photos.').waitFor();
+    return person;
+  }
+
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const names = (page: Page) => page.locator('[data-status=uploaded]').allTextContents();
+  const isFocused = (page: Page, name: string) =>
+    expect.poll(() => button(page, name).evaluate((found) => found === document.activeElement)).toBe(true);
+  const tooltip = (page: Page) => page.getByRole('tooltip', { includeHidden: true });
+
+  it('show no tooltip once one was removed by a finger, which could not send it away', async () => {
+    const { page, context } = await openFour({ width: 390, height: 844, isTouched: true });
+    await button(page, 'Remove photo 2').tap();
+    await page.getByText('3 of 20 photos.').waitFor();
+    await isFocused(page, 'Remove photo 2');
+    // As long as it takes to load and show one.
+    await page.waitForTimeout(2000);
+    expect(await tooltip(page).count()).toBe(0);
+    await context.close();
+  });
+
+  it('explain the next one’s button once one was removed by a key', async () => {
+    const { page, context } = await openFour();
+    await button(page, 'Remove photo 2').focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('3 of 20 photos.').waitFor();
+    await isFocused(page, 'Remove photo 2');
+    await tooltip(page).getByText('Remove photo 2').waitFor();
+    await context.close();
+  });
+
+  for (const how of ['by a press', 'by a key']) {
+    it(`keep the focus on the photo that is made the cover ${how}`, async () => {
+      const { page, context } = await openFour();
+      const star = button(page, 'Make photo 3 the cover');
+      if (how === 'by a press') await star.click();
+      else await star.press('Enter');
+      await expect.poll(async () => (await names(page))[0]).toContain('photo-3.jpg');
+      await isFocused(page, 'Move photo 1');
+      await context.close();
+    });
+  }
+});
