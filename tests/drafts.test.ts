@@ -304,6 +304,23 @@ describe('in the builder', () => {
     await context.close();
   });
 
+  it('typed right before a reload, or before another page, is kept where the server can’t be told', async () => {
+    const { page, context, client } = await someoneThere();
+    const { id } = await client.call<DraftReceipt>('POST', '/api/drafts', { state: stateOf([], { step: 0 }) });
+    await page.route('**/api/drafts/*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+    await page.goto(`${origin}/builder?draft=${id}`);
+    await saved(page);
+    await fill(page, 'Your Story', 'Typed last.');
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Your Story').inputValue()).toBe('Typed last.');
+    await fill(page, 'Your Story', 'Typed last of all.');
+    await page.getByRole('link', { name: 'My Showcases' }).first().click();
+    await heading(page, 'Unfinished showcases');
+    await page.goBack();
+    await expect.poll(() => page.getByLabel('Your Story').inputValue()).toBe('Typed last of all.');
+    await context.close();
+  });
+
   it('typed after a write whose reply was lost follows it, and is no conflict', async () => {
     const { page, context, client } = await someoneThere();
     const { id } = await client.call<DraftReceipt>('POST', '/api/drafts', { state: stateOf([], { step: 0 }) });

@@ -36,6 +36,8 @@ type Beginning = {
 };
 
 const AFTER_MS = 1000;
+/** The copy in the session is written once keys rest, and while they do not, no later than this: written at each, it held that back. */
+const COPY_MS = { rest: 300, most: 2000 };
 /** The first pause after a failure, and the longest: each is twice the one before. */
 const AGAIN_MS = { first: 4000, most: 60_000 };
 /** So many replies of a proxy that the server is not there: what was sent gives way to what is newer. */
@@ -61,6 +63,9 @@ export class DraftAutosaver {
   #status: DraftStatus;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | undefined;
+  /** When the copy in the session is to be written at the latest; null while it is the newest state. */
+  #copyDue: number | null = null;
+  #copyTimer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
   /** As reported by the last write. */
   #isPhotoMissing = false;
@@ -93,7 +98,7 @@ export class DraftAutosaver {
     // Browsing the steps does not create a draft.
     if (isFirst && !begins && isSameButStep(state, this.#saved)) return;
     this.#wanted = state;
-    this.#keep();
+    this.#keepAtRest();
     if (isStuck(this.#status) || this.#status.kind === 'signedOut') return;
     if (!isFailing(this.#status)) this.#tell({ kind: 'saving' });
     this.#schedule(AFTER_MS);
@@ -116,6 +121,7 @@ export class DraftAutosaver {
 
   /** Writes unsaved changes when the page is hidden, perhaps for good. */
   flush(): void {
+    this.#keepNow();
     if (this.#wanted && !isStuck(this.#status)) this.#schedule(0);
   }
 
@@ -137,6 +143,7 @@ export class DraftAutosaver {
 
   /** Call when the builder is closed or opens another draft: writes once more; what that does not save stays in the session copy. */
   async leave(): Promise<void> {
+    this.#keepNow();
     this.#isClosed = true;
     clearTimeout(this.#timer);
     // Changes typed during a write are saved after it.
@@ -148,6 +155,7 @@ export class DraftAutosaver {
   async finish(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
+    this.#endCopyTimer();
     // A write that arrived later would bring back what has been discarded.
     await this.#sending;
     forgetCopy(this.id);
@@ -158,7 +166,23 @@ export class DraftAutosaver {
     if (!this.#isClosed) this.#beginning.onStatus(status);
   }
 
+  #keepAtRest(): void {
+    this.#copyDue ??= Date.now() + COPY_MS.most;
+    clearTimeout(this.#copyTimer);
+    this.#copyTimer = setTimeout(() => this.#keep(), Math.min(COPY_MS.rest, this.#copyDue - Date.now()));
+  }
+
+  #keepNow(): void {
+    if (this.#copyDue !== null) this.#keep();
+  }
+
+  #endCopyTimer(): void {
+    clearTimeout(this.#copyTimer);
+    this.#copyDue = null;
+  }
+
   #keep(): void {
+    this.#endCopyTimer();
     // Used by both `finish`, which removes the copy right after, and `leave`, which still needs the result.
     const { ownerId, showcaseId } = this.#beginning;
     const state = this.#wanted ?? this.#saved;
