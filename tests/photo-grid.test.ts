@@ -63,4 +63,31 @@ describe('the photos in order', () => {
       await context.close();
     });
   }
+
+  it('show the whole ring around each button that has the focus', async () => {
+    const { page, context } = await openFour();
+    const tile = page.locator('[data-status=uploaded]').nth(1);
+    const cutOff: string[] = [];
+    const buttons = await tile.getByRole('button').all();
+    expect(buttons).toHaveLength(4);
+    for (const each of buttons) {
+      await page.keyboard.press('Tab');
+      await each.focus();
+      const isWhole = await each.evaluate((focused) => {
+        const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(focused);
+        const beyond = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+        const [ring, frame] = [focused.getBoundingClientRect(), focused.closest('li')?.getBoundingClientRect()];
+        const isInside =
+          frame !== undefined &&
+          ring.left - beyond >= frame.left &&
+          ring.right + beyond <= frame.right &&
+          ring.top - beyond >= frame.top &&
+          ring.bottom + beyond <= frame.bottom;
+        return outlineStyle === 'solid' && isInside;
+      });
+      if (!isWhole) cutOff.push((await each.getAttribute('aria-label')) ?? '');
+    }
+    expect(cutOff).toEqual([]);
+    await context.close();
+  });
 });

@@ -100,7 +100,7 @@ const Tile = memo(function Tile({ photo, details, place, acts }: TileProps) {
       id={photo.key}
       status={photo.status}
       className={clsx('flex flex-col overflow-hidden', isBroken ? 'border-2 border-danger' : 'border-rule-strong')}
-      draggedClassName="z-10 opacity-80 shadow-[0_8px_24px_var(--shade)]"
+      draggedClassName="z-10 opacity-80 ring-2 ring-ink shadow-[0_8px_24px_var(--shade)]"
     >
       {/* On phones an error text may need more height than the tile's aspect ratio leaves. */}
       <div
@@ -131,7 +131,8 @@ const Tile = memo(function Tile({ photo, details, place, acts }: TileProps) {
           <span className="label absolute top-2 left-2 rounded-card bg-accent px-2 py-0.5 text-on-accent">Cover</span>
         )}
       </div>
-      <div className="flex items-center border-t">
+      {/* The tile cuts off what is around its buttons: the ring of the focus is drawn within them. */}
+      <div className="flex items-center border-t [&_button]:-outline-offset-2">
         <SortableGrip label={`Move photo ${place}`} className="size-11" />
         <span className="invisible grow truncate text-sm text-ink-soft sm:visible" title={photo.name}>
           {photo.name}
