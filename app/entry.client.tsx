@@ -5,14 +5,11 @@ import { watchHistory } from '#app/platform/page-history.ts';
 
 watchHistory();
 
-// A task of its own: the one that has evaluated all scripts of the page was long enough for a phone, which may have been touched meanwhile.
-setTimeout(() =>
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <RemixBrowser />
-      </StrictMode>,
-    );
-  }),
-);
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RemixBrowser />
+    </StrictMode>,
+  );
+});
