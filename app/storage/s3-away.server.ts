@@ -76,12 +76,16 @@ export async function fromS3<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
+/** A reader who takes nothing for so long has gone without a word (ms), such as the body of an answer to HEAD, which nobody reads. */
+const ABANDONED_MS = 300_000;
+
 /**
  * A file as the server sends it, which may break off or fall silent: its error is what awayOrOwn returns. Only while the reader takes more is
  * the server waited for, since one that may not send says nothing.
  * @param silentMs how long the server may send nothing
+ * @param abandonedMs how long the reader may take nothing, before the server's connection is given up
  */
-export function streamFromS3(sent: IncomingMessage, silentMs: number): Readable {
+export function streamFromS3(sent: IncomingMessage, silentMs: number, abandonedMs = ABANDONED_MS): Readable {
   const file = new PassThrough();
   const fail = (error: Error) => file.destroy(awayOrOwn(error) as Error);
   // That of the connection also runs while we do not read.
@@ -97,6 +101,8 @@ export function streamFromS3(sent: IncomingMessage, silentMs: number): Readable 
     listen();
     if (file.write(chunk)) return;
     rest();
+    // Without an error, which nobody would be there to hear.
+    timer = setTimeout(() => file.destroy(), abandonedMs);
     sent.pause();
   });
   file.on('drain', () => {

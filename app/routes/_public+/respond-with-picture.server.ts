@@ -31,5 +31,11 @@ export async function respondWithPicture(
     return redirect(elsewhere, { headers: { 'Cache-Control': kept, ...(robots && { 'X-Robots-Tag': robots }) } });
   }
   const { stream, bytes } = await open();
-  return new Response(createReadableStreamFromReadable(stream), { headers: { ...named, 'Content-Length': String(bytes) } });
+  const told = { headers: { ...named, 'Content-Length': String(bytes) } };
+  if (request.method === 'HEAD') {
+    // Nobody would read it.
+    stream.destroy();
+    return new Response(null, told);
+  }
+  return new Response(createReadableStreamFromReadable(stream), told);
 }

@@ -1,5 +1,6 @@
 import { FEW_LINES, SLACK } from './fill-pages.ts';
-import { type Row, UNFINISHED } from './justify-rows.ts';
+import { giveCaptionsRoom, type TightCaption } from './give-captions-room.ts';
+import { UNFINISHED } from './justify-rows.ts';
 import { FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
 import type { Plan, PlannedOpening } from './plan-brochure.ts';
 import type { FlexibleRow, PlannedArticle } from './planning.ts';
@@ -21,7 +22,6 @@ type Came = {
   isFigureApart: boolean;
   isFigureAlone: boolean;
 };
-type TightCaption = { photo: number; lacking: number };
 
 /** A lone article that leaves this much of its page free is set larger; not in a catalog, which has one size of text. */
 const AIRY_FROM = 230;
@@ -268,32 +268,6 @@ function drawLonelyLines(
   if (hero && hero.height - hero.floor >= lonely + 1) shrink([hero], lonely + 1);
   else if (lonely > TIGHTENED) return false;
   else for (const member of members) member.isTight = true;
-  return true;
-}
-
-/** The share of a photo's height that captions may take, so that enough of it remains visible. */
-const GIVEN_TO_CAPTIONS = 0.7;
-
-/**
- * Gives captions that are wider than estimated more of their row. The photos of the same article or gallery page give up the
- * height in proportion to their own.
- */
-function giveCaptionsRoom({ articles, gallery }: Pick<Plan, 'articles' | 'gallery'>, tight: TightCaption[]): boolean {
-  if (tight.length === 0) return false;
-  const together: Row[][] = [
-    ...articles.map(({ hero, tail }) => [hero, tail].filter((row) => row !== undefined)),
-    ...gallery.map(({ rows }) => rows),
-  ];
-  for (const rows of together) {
-    let lacking = 0;
-    for (const row of rows) {
-      const own = Math.max(0, ...tight.filter(({ photo }) => row.photos.includes(photo)).map((caption) => caption.lacking));
-      row.caption += own;
-      lacking += own;
-    }
-    const whole = rows.reduce((sum, { height }) => sum + height, 0);
-    for (const row of rows) row.height *= 1 - Math.min(lacking / whole, GIVEN_TO_CAPTIONS);
-  }
   return true;
 }
 
