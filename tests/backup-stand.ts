@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'minio';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { env } from '#app/platform/env.server.ts';
@@ -12,6 +11,7 @@ import { storage } from '#app/storage/storage.server.ts';
 import type { Product } from '#scripts/backup/make-backup.ts';
 import { openPlace, type Place } from '#scripts/backup/place.ts';
 import { makeKey, readIdentity, readRecipients } from '#scripts/backup/seal.ts';
+import { makeBucket } from './setup/throwaway-s3.ts';
 
 export const PRODUCT: Product = { databaseUrl: env.DATABASE_URL, storage, origin: env.APP_ORIGIN, release: '0.1.0' };
 
@@ -19,10 +19,8 @@ export const PRODUCT: Product = { databaseUrl: env.DATABASE_URL, storage, origin
 export async function emptyPlace(): Promise<Place> {
   const { S3_ENDPOINT, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '', S3_BUCKET } = env;
   if (!S3_ENDPOINT) return openPlace(mkdtempSync(join(inject('clusterFolder'), 'cedar-backups-')), {});
-  const { hostname, port } = new URL(S3_ENDPOINT);
   const bucket = `backups-${randomUUID()}`;
-  const keys = { accessKey: S3_ACCESS_KEY_ID, secretKey: S3_SECRET_ACCESS_KEY };
-  await new Client({ endPoint: hostname, port: Number(port), useSSL: false, region: 'us-east-1', ...keys }).makeBucket(bucket);
+  await makeBucket({ S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }, bucket);
   return openPlace(`s3://${bucket}/cars/daily`, { S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_BUCKET });
 }
 
