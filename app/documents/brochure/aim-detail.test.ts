@@ -122,6 +122,27 @@ describe('a detail', () => {
     ).not.toBe(true);
   });
 
+  /** A wheel of these parts, and the strong sill beside it. */
+  const wheelAt = (from: { column: number; row: number }, size: { columns: number; rows: number }) =>
+    Array.from({ length: EDGE_GRID.columns * EDGE_GRID.rows }, (_, at) => {
+      const [column, row] = [(at % EDGE_GRID.columns) - from.column, Math.floor(at / EDGE_GRID.columns) - from.row];
+      const isWheel = column >= 0 && column < size.columns && row >= 0 && row < size.rows;
+      return isWheel ? 60 : row === 1 && column < 0 ? 45 : 4;
+    });
+
+  test.each([0.3, 0.35, 0.4, 0.45])('wished at %s shows a wheel beside it whole, rather than a part of it', (x) => {
+    const tones = { ...tonesOf(() => 'rich'), edges: wheelAt({ column: 8, row: 12 }, { columns: 3, rows: 5 }) };
+    const seen = aimed(photo({ tones }), { width: 662, height: 450 }, x);
+    expect(seen?.right).toBeGreaterThan(11 / 16);
+    expect(seen?.top).toBeLessThan(12 / 24);
+    expect(seen?.bottom).toBeGreaterThan(17 / 24);
+  });
+
+  test('is known where it has to cut a wheel', () => {
+    const tones = { ...tonesOf(() => 'rich'), edges: wheelAt({ column: 3, row: 10 }, { columns: 9, rows: 8 }) };
+    expect(aimDetail(photo({ tones }), { x: 0.5 }, STRIP)?.isWhole).toBe(false);
+  });
+
   test('is not of a license plate’s letters', () => {
     const plate = plateAt(0.5, 0.55);
     const edges = Array.from({ length: EDGE_GRID.columns * EDGE_GRID.rows }, (_, at) => {

@@ -13,6 +13,8 @@ export type Detail<Photo extends PhotoInfo> = {
   score: number;
   /** Whether it shows something, such as a wheel, a lamp, or a grille rather than a door; true where that is not known. */
   isGood: boolean;
+  /** Whether its border cuts little of what there is to see. */
+  isWhole: boolean;
 };
 
 /** The width that is wished, of the car where it was found: a wheel with its fender, or a lamp with a part of the grille. */
@@ -39,8 +41,16 @@ const FAINT = 20;
 const LEAST_SUBJECT = 0.06;
 /** What that counts for beside light and ground. */
 const SUBJECT = 3;
+/** What it counts that a border runs through what has this share of the strongest, and the most of it that may. */
+const CUT = 2;
+const CUT_FROM = 0.5;
+const MOST_CUT = 0.35;
+/** Of each side of a crop. */
+const BORDER_STEPS = 16;
 /** From this on it shows something. */
 const GOOD_SUBJECT = 0.115;
+/** A wider one has to show more: a crease, or a badge on a door, lies in a strip's middle as well. */
+const STRIP = 2.2;
 /** How high and low its middle may be, of the car's height: above are roofs and what is behind them, below is the ground. */
 const HEIGHTS = { from: 0.42, to: 0.8 };
 
@@ -81,13 +91,13 @@ export function aimDetail<Photo extends PhotoInfo>(
     if (zoom >= 1 || (isFound ? width > WIDEST * box.width : width * height > MOST_OF_PHOTO)) continue;
     const closeness = Math.abs(Math.log(zoom / wished)) * 0.35;
     for (const { x, y } of places(box, at, { width, height })) {
-      const shown = scoreOf({ x, y, width, height }, photo, { box, edges, strongest });
+      const shown = scoreOf({ x, y, width, height }, photo, { box, edges, strongest, aspect: slot.width / slot.height });
       if (!shown) continue;
       const stray = Math.abs(x + width / 2 - box.x - at.x * box.width) / box.width;
       const score = shown.score - closeness - stray;
-      if (best && score <= best.score) continue;
+      if (best && (best.isGood === shown.isGood ? score <= best.score : best.isGood)) continue;
       const aimed = { ...photo, focalX: x + width / 2, focalY: y + height / 2, subject: null, frames: {} };
-      best = { photo: aimed, zoom, crop: { x, y, width, height }, score, isGood: shown.isGood };
+      best = { photo: aimed, zoom, crop: { x, y, width, height }, score, isGood: shown.isGood, isWhole: shown.isWhole };
     }
   }
   return best;
@@ -109,8 +119,8 @@ function places(box: Box, at: { x: number }, { width, height }: { width: number;
 function scoreOf(
   crop: Box,
   { tones, blurRegions, subject, frames }: PhotoInfo,
-  { box, edges, strongest }: { box: Box; edges: number[] | undefined; strongest: number },
-): Pick<Detail<PhotoInfo>, 'score' | 'isGood'> | undefined {
+  { box, edges, strongest, aspect }: { box: Box; edges: number[] | undefined; strongest: number; aspect: number },
+): Pick<Detail<PhotoInfo>, 'score' | 'isGood' | 'isWhole'> | undefined {
   const isCut = (region: Box) => {
     const shown = overlap(crop, withMargin(region));
     return shown > 0 && shown < area(withMargin(region)) * 0.999;
@@ -118,12 +128,16 @@ function scoreOf(
   if (blurRegions?.some(isCut)) return undefined;
   const ofCar = overlap(crop, box) / area(crop);
   if (frames.page ? ofCar < 0.999 : subject && ofCar < LEAST_OF_CAR) return undefined;
-  if (!tones) return { score: ofCar, isGood: true };
+  if (!tones) return { score: ofCar, isGood: true, isWhole: true };
   const { seen, dull } = lightOf(crop, tones);
   if (dull > MOST_DULL) return undefined;
-  if (!edges) return { score: seen - dull + ofCar, isGood: true };
+  if (!edges) return { score: seen - dull + ofCar, isGood: true, isWhole: true };
   const shown = subjectIn(crop, edges) / strongest;
-  return shown < LEAST_SUBJECT ? undefined : { score: SUBJECT * shown - dull + ofCar / 2, isGood: shown >= GOOD_SUBJECT };
+  if (shown < LEAST_SUBJECT) return undefined;
+  const cut = cutIn(crop, edges, strongest);
+  const isGood = shown >= GOOD_SUBJECT * Math.max(1, aspect / STRIP);
+  const score = SUBJECT * shown - CUT * cut - dull + ofCar / 2;
+  return { score, isGood, isWhole: cut <= MOST_CUT };
 }
 
 /** How much more there is to see in the middle of a crop than at its edges, where it would be cut: 0 for a door, 1 at most. */
@@ -137,6 +151,21 @@ function subjectIn(crop: Box, edges: number[]): number {
     sum += (overlap(crop, part) / area(crop)) * (edges[at] ?? 0) * (1 - EDGE_LOSS * (2 * offMiddle) ** 2);
   }
   return sum;
+}
+
+/** How much of a crop's border runs through what is to be seen, such as a wheel that would be cut: 0 to 1. */
+function cutIn({ x, y, width, height }: Box, edges: number[], strongest: number): number {
+  const { columns, rows } = EDGE_GRID;
+  const edgeAt = (left: number, top: number) =>
+    edges[Math.min(rows - 1, Math.floor(top * rows)) * columns + Math.min(columns - 1, Math.floor(left * columns))] ?? 0;
+  let cut = 0;
+  for (let step = 0; step < BORDER_STEPS; step += 1) {
+    const along = (step + 0.5) / BORDER_STEPS;
+    const [left, top] = [x + along * width, y + along * height];
+    const met = [edgeAt(left, y), edgeAt(left, y + height), edgeAt(x, top), edgeAt(x + width, top)];
+    cut += met.filter((edge) => edge > CUT_FROM * strongest).length;
+  }
+  return cut / (4 * BORDER_STEPS);
 }
 
 /** A plate's letters and a face are no subject of a detail. */

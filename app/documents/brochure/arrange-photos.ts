@@ -120,9 +120,9 @@ export function arrangePhotos<Photo extends PhotoInfo>(
   return { plan, galleryFor, queue, backCover };
 }
 
-/** Characters of 'Plate 12 ', and of 'Detail of Plate 12'. */
+/** Characters of 'Plate 12 ', and of 'Detail of the Cover'. */
 const CAPTION_NUMBER = 9;
-const DETAIL_CAPTION = 18;
+const DETAIL_CAPTION = 19;
 /** The last of the photos that fits the back cover, if one of the latest does; rather one whose car is whole where its words take more. */
 function takeBackCover<Photo extends PhotoInfo>(rest: Photo[], { width }: PageSize): Photo | undefined {
   const latest = rest.slice(Math.max(1, rest.length - 4)).toReversed();

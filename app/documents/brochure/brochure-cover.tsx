@@ -3,6 +3,7 @@ import type { BrochureLayout } from '#app/documents/brochure/layouts/layout.ts';
 import { Figure } from '#app/documents/figure.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import type { ArticleSubject } from '#app/themes/brochure-theme.ts';
 import type { Brochure } from './brochure.ts';
 import { listedAs, widthInLetters } from './title-size.ts';
 
@@ -69,14 +70,28 @@ export function Cover(brochure: Brochure) {
   );
 }
 
-/** The cover lines: the articles, the number of photos, or the particulars that a bidder looks for. */
+/** What makes a stranger open it, the most inviting first; the table of data invites nobody. */
+const INVITING: readonly ArticleSubject[] = [
+  'story',
+  'history',
+  'significance',
+  'advertising',
+  'awards',
+  'trivia',
+  'specification',
+];
+
+/** Three articles for the cover, in the order of their pages. */
+export function mostInviting<Article extends { id: string }>(articles: Article[]): Article[] {
+  const chosen = INVITING.flatMap((id) => articles.filter((article) => article.id === id)).slice(0, 3);
+  return articles.filter((article) => chosen.includes(article));
+}
+
+/** The cover lines: three articles, the number of photos, or the particulars that a bidder looks for. */
 function coverLines({ layout, articles, shown, total, content }: Brochure): string[] {
   switch (layout.opening) {
     case 'contents':
-      return articles
-        .filter(({ id }) => id !== 'car')
-        .slice(0, 3)
-        .map((article) => listedAs(article));
+      return mostInviting(articles).map((article) => listedAs(article));
     case 'frontispiece':
       return [total === 1 ? 'A portrait' : shown < total ? `${shown} of ${total} photographs` : `${total} photographs`];
     case 'lot': {

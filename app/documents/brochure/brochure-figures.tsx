@@ -8,6 +8,9 @@ import type { Brochure } from './brochure.ts';
 
 type NumberedPlateProps = Brochure & { photo: number; height?: number | string; shape?: number; captionHeight?: number };
 
+/** The cover is plate 1, but only the back cover says so. */
+const COVER = 1;
+
 /** A photo with its plate number and caption. */
 export function NumberedFigure({
   photo,
@@ -32,7 +35,11 @@ export function NumberedFigure({
       caption={
         number > 0
           ? { number: `Plate ${number}`, text: caption ?? '', height: captionHeight }
-          : { number: `Detail of Plate ${wholeOf(photo)}`, text: '', height: captionHeight }
+          : {
+              number: `Detail of ${wholeOf(photo) === COVER ? 'the Cover' : `Plate ${wholeOf(photo)}`}`,
+              text: '',
+              height: captionHeight,
+            }
       }
     />
   );

@@ -1,10 +1,10 @@
-import type { PageGeometry } from '#app/documents/brochure/layouts/page-geometry.ts';
+import { CAPTION_SPACE, type PageGeometry } from '#app/documents/brochure/layouts/page-geometry.ts';
 
 /**
  * How the parts of a brochure's pages are arranged in every theme: positions and relative widths. Size, font, color and ornament
  * are the theme's.
  */
-export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
+export const brochurePartsCss = ({ page, gap, caption }: PageGeometry) => `
 .masthead { display: grid; grid-template-columns: 1fr auto 1fr; align-items: baseline; }
 .masthead .label:last-child { text-align: right; }
 .cover h1 { flex: 1 0 auto; align-content: center; }
@@ -41,6 +41,8 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .opening.contents.tall { grid: "photo facts" auto "nav nav" auto / 1fr 270px; }
 /* The photo as large as possible; the contents and the kind of document at its foot. */
 .opening.frontispiece { grid: "photo photo" minmax(60px, auto) "nav facts" auto / 1fr 1fr; }
+/* Their last lines are level, and with them the rules above. */
+.opening.frontispiece > :is(nav, .particulars) { align-self: end; }
 .opening.frontispiece.tall .figure img { width: min(100%, 540px * var(--shape)); }
 .opening.frontispiece nav li { font-size: 15px; line-height: 24px; }
 .opening.frontispiece :is(td, th) { padding: 3px 0; border: 0; font-size: 14.5px; line-height: 20px; }
@@ -53,7 +55,9 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .opening.lot.tall .figure img { width: min(100%, 640px * var(--shape)); margin-inline: 0; }
 /* The text on the car stands at the foot, in two columns that are easily read. */
 .opening.lot.introduced.wide { grid: "head head" auto "photo photo" minmax(60px, auto) "facts nav" auto "text text" 1fr / 1fr 1.4fr; }
-.opening.lot.introduced.tall { grid: "head head" auto "photo facts" auto "photo nav" 1fr "text text" auto / minmax(0, 1.9fr) 1fr; }
+.opening.lot.introduced.tall { grid: "head head" auto "photo facts" auto "photo nav" auto "text text" 1fr / minmax(0, 1.9fr) 1fr; }
+/* The contents end where the photo does, above its caption. */
+.opening.lot.introduced.tall nav { align-self: end; margin-bottom: ${caption.leading + CAPTION_SPACE}px; }
 .opening.lot.tall th { width: auto; padding-right: 12px; white-space: nowrap; }
 .opening.lot.introduced.tall .figure img { width: min(100%, 690px * var(--shape)); }
 /* So that a photo which may not be cropped keeps the page's full measure: rubrics without headings, and lines close together. */

@@ -43,8 +43,8 @@ export function chooseDetails<Photo extends PhotoInfo>(queue: ShownPhoto<Photo>[
     const isMet = met.some(({ objectPath }) => objectPath === shown.photo.objectPath);
     const planned = isMet ? aimDetail(shown.photo, shown.at, slot) : undefined;
     let chosen = { ...shown, photo: isMet ? shown.photo : cover };
-    // What was planned stays where it is good.
-    if (!planned?.isGood || taken.has(planned)) {
+    // What was planned stays where it is good, and whole.
+    if (!planned?.isGood || !planned.isWhole || taken.has(planned)) {
       let best = scoreOf(shown.photo, planned);
       for (const { photo, x } of met.flatMap((photo) => PLACES.map((x) => ({ photo, x })))) {
         const score = scoreOf(photo, aimDetail(photo, { x }, slot));

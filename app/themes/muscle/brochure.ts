@@ -148,6 +148,7 @@ th span { font: 700 13px/1 ${narrow}; text-transform: uppercase; letter-spacing:
 
 .opening.tall .figure img { margin-inline: 0; }
 .opening.frontispiece.tall:not(.dense) { grid: "photo facts" auto "nav nav" auto / 1fr 230px; }
+.opening.frontispiece.tall:not(.dense) > .particulars { align-self: start; }
 .opening.frontispiece.tall .figure img { width: min(100%, 620px * var(--shape)); }
 .opening.contents.tall:not(.dense) .figure img { width: min(100%, 560px * var(--shape)); }
 .opening.frontispiece nav li { padding-block: 2px; }

@@ -84,6 +84,28 @@ describe('a photo that its text leaves alone on a page', () => {
     expect(short.tail && short.tailAt).toBeGreaterThan(0);
   });
 
+  test('is at the foot of the next one in place of a detail there, in the page’s measure where it is too tall for that', () => {
+    const [one, next] = [apart(), article('b', { tail: row(9, grown) })];
+    expect(correctBoth(one, next, came(), [9])).toBe(true);
+    expect([one.tail, next.tail?.photos, next.tail?.height]).toEqual([undefined, [2], 500]);
+    // Edge to edge, it is 600 high at least; in the text's measure, 500.
+    const wide = article('a', {
+      pages: 2,
+      tail: row(2, { width: area.width * 1.2, height: 660, least: 660, most: 660, floor: 600, own: 660 }),
+    });
+    const following = article('b', { tail: row(9, grown) });
+    correctBoth(wide, following, came(), [9]);
+    expect([following.tail?.photos, following.tail?.width]).toEqual([[2], area.width]);
+    expect(following.tail?.height).toBeCloseTo(520);
+    // It stays where there is no room for it.
+    const [tall, short] = [
+      article('a', { pages: 2, tail: row(2, { ...grown, floor: 480 }) }),
+      article('b', { tail: row(9, { height: 300 }) }),
+    ];
+    correctBoth(tall, short, came(), [9]);
+    expect([tall.tail?.photos, short.tail?.photos]).toEqual([[2], [9]]);
+  });
+
   test('is left out where it is a detail: no page is spent for one', () => {
     const [one, next] = [apart(), article('b', { hero: row(5, grown) })];
     correctBoth(one, next, came(), [2]);

@@ -2,6 +2,7 @@ import { FEW_LINES, SLACK } from './fill-pages.ts';
 import { giveCaptionsRoom, type TightCaption } from './give-captions-room.ts';
 import { UNFINISHED } from './justify-rows.ts';
 import { FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
+import { passOnPhoto } from './pass-on-photo.ts';
 import type { Plan, PlannedOpening } from './plan-brochure.ts';
 import type { FlexibleRow, PlannedArticle } from './planning.ts';
 import { grow, shrink } from './resize-rows.ts';
@@ -149,7 +150,7 @@ export function correctPlan(
       // It has the page to itself, unless it is a detail, for which no page is spent, or may be at the head of what follows.
       if (last.tail.photos.every((photo) => details.includes(photo))) delete last.tail;
       // The next article comes otherwise than it was measured.
-      else if (headNext(last, plan.articles, { details, came: articles, height: area.height })) return true;
+      else if (passOnPhoto(last, plan.articles, { details, came: articles, area })) return true;
       else last.tailAt = Math.round(free / 2);
     } else if (free > AIRY_FROM && hang === 0 && isTextAlone(last, articles) && !last.isAiry && !last.hasOpenFoot) {
       changed = true;
@@ -183,32 +184,6 @@ function moveTail(from: PlannedArticle, to: PlannedArticle, room: number): boole
   delete from.tail;
   return true;
 }
-
-/** The least text of an article, of a page, that reaches a second page below a photo at its head. */
-const REACHES_ON = 0.6;
-
-/**
- * Moves the photo at an article's foot to the head of the next one: in place of a detail, or of photos for which the text leaves room at its
- * own foot.
- * @returns whether it did
- */
-function headNext(last: PlannedArticle, articles: PlannedArticle[], { details, came, height }: Known): boolean {
-  const next = articles[articles.indexOf(last) + 1];
-  const follows = came.find(({ id }) => id === next?.id);
-  if (!last.tail || !next?.startsPage || !next.hero || !follows) return false;
-  const isDetail = next.hero.photos.every((photo) => details.includes(photo));
-  const text = (follows.lastPage - follows.firstPage) * height + follows.used - next.hero.height;
-  if (!isDetail && (next.tail || text < height * REACHES_ON)) return false;
-  if (!isDetail) {
-    next.tail = next.hero;
-    next.pages += 1;
-  }
-  next.hero = last.tail;
-  delete last.tail;
-  return true;
-}
-
-type Known = { details: number[]; came: Came[]; height: number };
 
 /** Whether its pull quote begins a page, or takes the room for which the last lines of its text are on another. */
 const isQuoteInTheWay = ({ isQuoteApart, quote, firstPage, lastPage, used }: Came): boolean =>
