@@ -43,13 +43,16 @@ export function chooseDetails<Photo extends PhotoInfo>(queue: ShownPhoto<Photo>[
     const isMet = met.some(({ objectPath }) => objectPath === shown.photo.objectPath);
     const planned = isMet ? aimDetail(shown.photo, shown.at, slot) : undefined;
     let chosen = { ...shown, photo: isMet ? shown.photo : cover };
+    let detail = isMet ? planned : aimDetail(cover, shown.at, slot);
     // What was planned stays where it is good, and whole.
     if (!planned?.isGood || !planned.isWhole || taken.has(planned)) {
       let best = scoreOf(shown.photo, planned);
       for (const { photo, x } of met.flatMap((photo) => PLACES.map((x) => ({ photo, x })))) {
-        const score = scoreOf(photo, aimDetail(photo, { x }, slot));
+        const aimed = aimDetail(photo, { x }, slot);
+        const score = scoreOf(photo, aimed);
         if (score <= best + LEAST_GAIN) continue;
         best = score;
+        detail = aimed;
         chosen = { ...shown, photo, at: { x } };
       }
     }
@@ -57,7 +60,7 @@ export function chooseDetails<Photo extends PhotoInfo>(queue: ShownPhoto<Photo>[
       queue[number] = chosen;
       isChanged = true;
     }
-    taken.add(chosen, slot);
+    taken.add(chosen.photo, detail);
   }
   return isChanged;
 }
@@ -76,8 +79,7 @@ function takenDetails() {
           other.crop !== undefined &&
           overlap(other.crop, crop) > SHARED * Math.min(area(other.crop), area(crop)),
       ),
-    add: ({ photo, at }: ShownPhoto<PhotoInfo>, slot: { width: number; height: number }) =>
-      taken.push({ path: photo.objectPath, crop: at && aimDetail(photo, at, slot)?.crop }),
+    add: ({ objectPath }: PhotoInfo, aimed: Detail<PhotoInfo> | undefined) => taken.push({ path: objectPath, crop: aimed?.crop }),
   };
 }
 
@@ -103,7 +105,7 @@ export function dropPoorDetails<Photo extends PhotoInfo>(
       const aimed = aimDetail(photo, at, slot);
       const isRepeated = aimed !== undefined && taken.has(aimed);
       if (aimed?.isGood && !isRepeated) {
-        taken.add({ photo, at }, slot);
+        taken.add(photo, aimed);
         continue;
       }
       isChanged = true;

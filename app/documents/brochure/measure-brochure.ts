@@ -112,10 +112,11 @@ export function measureInPage(
     const lonely = Array.from(article.querySelectorAll('.columns'), (columns) => {
       const parts = columns.getClientRects();
       const [head, tail] = [parts[0]?.height ?? 0, parts[parts.length - 1]?.height ?? 0];
-      const line = Number.parseFloat(getComputedStyle(columns).lineHeight) || 0;
+      const { lineHeight, columnCount } = getComputedStyle(columns);
+      const line = Number.parseFloat(lineHeight) || 0;
       if (parts.length < 2) return 0;
       // Two lines at a foot are enough; on the next page, where a quote or a box is below them, three, and of a single column six.
-      const isSingle = getComputedStyle(columns).columnCount === 'auto';
+      const isSingle = columnCount === 'auto';
       return tail < (isSingle ? 5.5 : 2.5) * line ? tail : head < 1.5 * line ? 2 * line - head : 0;
     }).find((room) => room > 0);
     return {

@@ -230,7 +230,7 @@ function drawLonelyLines(
   leader: PlannedArticle,
   members: PlannedArticle[],
   { articles, details }: { articles: Came[]; details: number[] },
-) {
+): boolean {
   const lonely = members.map(({ id }) => articles.find((article) => article.id === id)?.lonely ?? 0).find((room) => room > 0);
   if (!lonely || leader.isTight) return false;
   const { hero } = leader;
