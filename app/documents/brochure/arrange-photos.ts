@@ -157,18 +157,24 @@ const FOLD_PIXELS = 1_700;
 /** The most of a photo that is cropped for it, which matters where no car was found. */
 const FOLD_LOSS = 0.3;
 
-/** The first of the photos that is large enough to go across the fold, and whose crop for it keeps all of the car. */
-function takeFolded<Photo extends PhotoInfo>(rest: Photo[], page: PageSize): { photo: Photo; height: number } | undefined {
+/** A car that is less wide than this, by its height, is seen from its front or back: the fold would go through a lamp or its face. */
+const SEEN_FROM_SIDE = 1.5;
+const isFaceOn = ({ subject, width, height }: PhotoInfo) =>
+  subject ? subject.width * width < SEEN_FROM_SIDE * subject.height * height : false;
+
+/** The first of the photos that is large enough to go across the fold, and whose crop for it keeps all of the car; of the side if there is one. */
+export function takeFolded<Photo extends PhotoInfo>(rest: Photo[], page: PageSize): { photo: Photo; height: number } | undefined {
   const width = foldWidth(page);
-  for (const [index, photo] of rest.entries()) {
-    const height = Math.min(Math.max(width / shapeOf(photo), FOLD_HEIGHT.least), FOLD_HEIGHT.most);
-    const slot = { width, height, use: 'page' as const };
-    if (photo.width < FOLD_PIXELS || shapeOf(photo) < 1.25 || cropLoss(photo, slot) > FOLD_LOSS) continue;
-    if (!isFilledBy(photo, slot)) continue;
-    rest.splice(index, 1);
-    return { photo, height };
-  }
-  return undefined;
+  const heightOf = (photo: Photo) => Math.min(Math.max(width / shapeOf(photo), FOLD_HEIGHT.least), FOLD_HEIGHT.most);
+  const fitting = rest.filter((photo) => {
+    const slot = { width, height: heightOf(photo), use: 'page' as const };
+    const isLarge = photo.width >= FOLD_PIXELS && shapeOf(photo) >= 1.25;
+    return isLarge && cropLoss(photo, slot) <= FOLD_LOSS && isFilledBy(photo, slot);
+  });
+  const photo = fitting.find((one) => !isFaceOn(one)) ?? fitting[0];
+  if (!photo) return undefined;
+  rest.splice(rest.indexOf(photo), 1);
+  return { photo, height: heightOf(photo) };
 }
 
 /** Whether a photo has such a detail for a place of this width: a good one, or any where there are few photos. */

@@ -13,6 +13,8 @@ const LEAST_GAIN = 0.02;
 const SHARED = 0.25;
 /** What such a one counts less: a page that has to have a detail shows it again rather than a whole photo between bars. */
 const REPEATED = 10;
+/** What one that shows nothing counts less. */
+const POOR = 5;
 
 type LaidSlot = { slot: string; page: number; width: number; height: number };
 
@@ -39,7 +41,9 @@ export function chooseDetails<Photo extends PhotoInfo>(queue: ShownPhoto<Photo>[
     if (!shown.isDetail || !shown.at) continue;
     const met = sources.filter((source) => source.page <= page).map(({ photo }) => photo);
     const scoreOf = (photo: Photo, aimed: Detail<Photo> | undefined) =>
-      aimed ? aimed.score - taken.times(photo) - (taken.has(aimed) ? REPEATED : 0) : Number.NEGATIVE_INFINITY;
+      aimed
+        ? aimed.score - taken.times(photo) - (taken.has(aimed) ? REPEATED : 0) - (aimed.isGood ? 0 : POOR)
+        : Number.NEGATIVE_INFINITY;
     const isMet = met.some(({ objectPath }) => objectPath === shown.photo.objectPath);
     const planned = isMet ? aimDetail(shown.photo, shown.at, slot) : undefined;
     let chosen = { ...shown, photo: isMet ? shown.photo : cover };

@@ -219,16 +219,18 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   await page.measure(dropUnusedHyphens, null);
   laid = await page.measure(measureInPage, measuring);
   await settle();
-  const isThin = photos.length < FEW_PHOTOS;
-  if (!isThin && dropPoorDetails(plan, queue, laid.slots)) {
+  const dropPoor = async () => {
+    if (photos.length < FEW_PHOTOS || !dropPoorDetails(plan, queue, laid.slots)) return;
     laid = await layOut({ ...brochure, pages, pageCount });
     await settle();
-  }
+  };
+  await dropPoor();
   const dropPushed = fillEnds(plan, laid.articles, detailsIn(queue), geometry);
   if (dropPushed) {
     laid = await layOut({ ...brochure, pages, pageCount });
     if (dropPushed(laid.articles)) laid = await layOut({ ...brochure, pages, pageCount });
     await settle();
+    await dropPoor();
   }
   const slotOf = (name: string) => laid.slots.find(({ slot }) => slot === name) ?? { width: 1, height: 1 };
   const shownIn = new Map<string, ShownPhoto<Photo> | undefined>([

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { PhotoInfo } from '#app/documents/document-photo.ts';
+import { takeFolded } from './arrange-photos.ts';
+
+const LETTER = { width: 816, height: 1056 };
+const photo = (objectPath: string, subject: { x: number; y: number; width: number; height: number }): PhotoInfo => ({
+  objectPath,
+  width: 4032,
+  height: 3024,
+  focalX: 0.5,
+  focalY: 0.5,
+  subject: { ...subject, isCertain: true },
+  frames: {},
+  tones: null,
+});
+const front = photo('front', { x: 0.3, y: 0.3, width: 0.4, height: 0.5 });
+const side = photo('side', { x: 0.1, y: 0.35, width: 0.8, height: 0.35 });
+
+test('a car’s side goes across the fold rather than its face, in whatever order they come', () => {
+  const photos = [front, side];
+  expect(takeFolded(photos, LETTER)?.photo).toBe(side);
+  expect(photos).toEqual([front]);
+  expect(takeFolded([side, front], LETTER)?.photo).toBe(side);
+});
+
+test('a face goes across the fold where no other photo is wide and large enough', () => {
+  expect(takeFolded([{ ...side, width: 1600, height: 1200 }, front], LETTER)?.photo).toBe(front);
+  expect(takeFolded([{ ...side, width: 3024, height: 4032 }], LETTER)).toBeUndefined();
+});
