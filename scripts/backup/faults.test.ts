@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '#app/platform/app-error.ts';
 import { env } from '#app/platform/env.server.ts';
 import { UNFINISHED } from '#app/storage/folder-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
@@ -88,6 +89,21 @@ describe('a backup', { timeout: 90_000 }, () => {
   ])('whose manifest was %s is none', async (_how, damage) => {
     damage(fileOf(manifestKey(made.name)));
     await expect(findBackup(place)).rejects.toThrow('is not whole');
+  });
+
+  it('is not begun anew where the former one can’t be read at the moment, only where it is not whole', async () => {
+    const away = new AppError('UNAVAILABLE', 'Our file storage is busy.');
+    const busy = Object.assign(Object.create(place.storage), {
+      read: async (key: string) => {
+        if (key === manifestKey(made.name)) throw away;
+        return place.storage.read(key);
+      },
+    });
+    const again = (storage_: Place['storage']) =>
+      makeBackup(PRODUCT, { place: { ...place, storage: storage_ }, encrypter: own.encrypter });
+    await expect(again(busy)).rejects.toBe(away);
+    truncateSync(fileOf(manifestKey(made.name)), 80);
+    expect((await again(place.storage)).copied).toBe(2);
   });
 
   it('that was broken off is none, and the next one takes no harm from it', async () => {

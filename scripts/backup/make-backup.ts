@@ -1,13 +1,13 @@
 import type { Encrypter } from 'age-encryption';
 import pg from 'pg';
-import type { ObjectStorage } from '#app/storage/object-storage.server.ts';
+import { ObjectMissingError, type ObjectStorage } from '#app/storage/object-storage.server.ts';
 import { createDb } from '#db/create-db.ts';
 import { findLastMigration } from '#db/migrate.ts';
 import { PlainError } from '../product/terminal.ts';
 import { copyFiles } from './copy-files.ts';
 import { dumpTables } from './dump-tables.ts';
 import { listBackups } from './list-backups.ts';
-import { type Manifest, readManifest, writeManifest } from './manifest.ts';
+import { type Manifest, ManifestDamagedError, readManifest, writeManifest } from './manifest.ts';
 import type { Place } from './place.ts';
 import { prune } from './prune.ts';
 
@@ -69,15 +69,22 @@ export async function makeBackup(
   }
 }
 
-/** What the newest backup has, which need not be copied again; nothing where its manifest can't be read. */
+/**
+ * What the newest backup has, which need not be copied again; nothing where its manifest is not whole, or gone.
+ * @throws what the place's storage throws: one that is away for a moment would otherwise have everything copied anew
+ */
 async function findFormer(place: Place, origin: string): Promise<Manifest['files']> {
   const newest = (await listBackups(place)).whole.at(-1);
-  const manifest = newest && (await readManifest(place, newest).catch(() => undefined));
+  const manifest = newest && (await readManifest(place, newest).catch(undefinedIfUnusable));
   if (!manifest) return [];
   if (manifest.origin !== origin) {
     throw new PlainError(`${place.name} has backups of ${manifest.origin}, not of ${origin}; name a place of its own.`);
   }
   return manifest.files;
+}
+
+function undefinedIfUnusable(error: unknown): undefined {
+  if (!(error instanceof ManifestDamagedError || error instanceof ObjectMissingError)) throw error;
 }
 
 async function readMigration(databaseUrl: string): Promise<string> {

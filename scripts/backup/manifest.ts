@@ -28,6 +28,14 @@ export type TablePart = z.output<typeof tableSchema>;
 export type FilePart = z.output<typeof fileSchema>;
 export type Manifest = z.output<typeof headSchema> & { tables: TablePart[]; files: FilePart[]; ended: string };
 
+/** A manifest that was cut or changed, or is not one that this release knows. */
+export class ManifestDamagedError extends Error {
+  constructor(backup: string, cause: unknown) {
+    super(`The manifest of ${backup} is not whole`, { cause });
+    this.name = 'ManifestDamagedError';
+  }
+}
+
 const hashOf = (lines: string[]) => createHash('sha256').update(lines.join('\n')).digest('hex');
 
 export const manifestKey = (backup: string): string => `backups/${backup}/manifest.jsonl`;
@@ -39,7 +47,7 @@ export async function writeManifest(place: Place, backup: string, manifest: Mani
   await place.storage.putStream(`${place.prefix}${manifestKey(backup)}`, Readable.from([Buffer.from(lines.join('\n'))]));
 }
 
-/** @throws Error where it is not whole, ObjectMissingError where there is none */
+/** @throws ManifestDamagedError where it is not whole, ObjectMissingError where there is none, else what the storage throws */
 export async function readManifest(place: Place, backup: string): Promise<Manifest> {
   const text = (await place.storage.read(`${place.prefix}${manifestKey(backup)}`)).toString();
   const lines = text.split('\n');
@@ -54,6 +62,6 @@ export async function readManifest(place: Place, backup: string): Promise<Manife
       ended: end.ended,
     };
   } catch (error) {
-    throw new Error(`The manifest of ${backup} is not whole`, { cause: error });
+    throw new ManifestDamagedError(backup, error);
   }
 }
