@@ -64,3 +64,26 @@ it('a reading that is never done, as when its connection is lost, holds up nobod
   expect(await Promise.all([ask(1), ask(2)])).toEqual(['of reading 2', 'of reading 2']);
   expect(await ask(1)).toBe('of reading 3');
 });
+
+it('no more than four readings overlap: who asks then waits for one of them to end, and is answered by a later one', async () => {
+  const ends: (() => void)[] = [];
+  const ask = readTogether<number, string>(async (keys) => {
+    const reading = ends.length + 1;
+    await new Promise<void>((resolve) => ends.push(resolve));
+    return new Map(keys.map((key) => [key, `of reading ${reading}`]));
+  });
+  const asked: Promise<string | undefined>[] = [];
+  for (let reading = 1; reading <= 4; reading++) {
+    asked.push(ask(1));
+    await expect.poll(() => ends.length, { timeout: 1000, interval: 10 }).toBe(reading);
+  }
+  asked.push(ask(1));
+  await pause(700);
+  asked.push(ask(1));
+  expect(ends).toHaveLength(4);
+  ends[2]?.();
+  await expect.poll(() => ends.length).toBe(5);
+  expect(await asked[2]).toBe('of reading 3');
+  for (const end of ends) end();
+  expect(await Promise.all(asked)).toEqual([1, 2, 3, 4, 5, 5].map((reading) => `of reading ${reading}`));
+});
