@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { SLOWLY_TAKEN_BYTES, serveForTest, takeSlowly } from '#tests/slow-server.ts';
 import { handOn } from './hand-on.server.ts';
 
 const CHUNK = Buffer.alloc(64_000);
@@ -10,19 +9,13 @@ const SILENT_MS = 500;
 
 /** Hands so many chunks on to a server that treats them so. */
 async function handTo(take: RequestListener, { chunks, everyMs = 0 }: { chunks: number; everyMs?: number }): Promise<void> {
-  const server = createServer(take).listen(0, '127.0.0.1');
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  await once(server, 'listening');
+  const port = await serveForTest(take);
   async function* bytes() {
     for (let sent = 0; sent < chunks; sent++) {
       if (everyMs > 0) await pause(everyMs);
       yield CHUNK;
     }
   }
-  const { port } = server.address() as AddressInfo;
   const size = chunks * CHUNK.length;
   await handOn(`http://127.0.0.1:${port}/file`, { bytes: bytes(), size, contentType: 'image/jpeg', silentMs: SILENT_MS });
 }
@@ -32,22 +25,7 @@ it('waits for a sender that is slower than the server may be silent', async () =
 });
 
 it('gives a server that takes bytes slowly as long for those that the system still holds', async () => {
-  // Each part is more than the system holds of what is sent.
-  const part = 12_000_000;
-  await handTo(
-    async (request, response) => {
-      let [taken, paused] = [0, 0];
-      for await (const chunk of request) {
-        taken += chunk.length;
-        if (taken < (paused + 1) * part) continue;
-        paused += 1;
-        await pause(300);
-      }
-      await pause(900);
-      response.end();
-    },
-    { chunks: 1200 },
-  );
+  await handTo(takeSlowly, { chunks: SLOWLY_TAKEN_BYTES / CHUNK.length });
 });
 
 it('is done with a server that takes no more, or does not answer', async () => {

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { BUSY_STATUS, S3RefusalError, S3SilentError } from './s3-away.server.ts';
+import { waitAfterLastMs } from './s3-transport.server.ts';
 
 /**
  * Streams an upload on to a signed address of an S3 server; its client would hold the bytes in memory first.
  * @param options.silentMs how long the server may take no more bytes, or not answer once it has all; a slow sender is another matter. After the
- * last byte it has as much longer as it took with those before: the system still holds some megabytes then, which leave no sooner.
+ * last byte it has longer (waitAfterLastMs).
  * @throws S3RefusalError, S3SilentError, or what `bytes` throws
  */
 export async function handOn(
@@ -30,7 +31,7 @@ export async function handOn(
       clearTimeout(timer);
       takenMs += performance.now() - since;
     }
-    listen(silentMs + takenMs);
+    listen(waitAfterLastMs(silentMs, takenMs));
   }
   try {
     const reply = await fetch(address, {
