@@ -1,9 +1,7 @@
-import type { Readable } from 'node:stream';
 import type { User } from '#app/accounts/user.ts';
 import { findUser } from '#app/accounts/users.repository.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
-import { ObjectMissingError, type ReplyHeaders } from '#app/storage/object-storage.server.ts';
-import { storage } from '#app/storage/storage.server.ts';
+import { fileToSend } from '#app/storage/file-to-send.server.ts';
 import { db } from '#db/client.ts';
 import type { DocumentRow } from '#db/schema.ts';
 import { markUsed, unsafeFindDocument } from './documents.repository.server.ts';
@@ -15,21 +13,12 @@ import { markUsed, unsafeFindDocument } from './documents.repository.server.ts';
 export async function getDocument({ id, user }: { id: string; user: User }): Promise<DocumentRow> {
   const document = await unsafeFindDocument(db, id);
   const mayOpen = document?.ownerId === user.id || (user.role === 'admin' && document && (await findUser(db, document.ownerId)));
-  if (!document || !mayOpen) throw new AppError('NOT_FOUND', 'Document not found');
+  if (!document || !mayOpen) throw missing();
   await markUsed(db, document.id);
   return document;
 }
 
-/** Where a browser may read a document for a while; null where the storage has no address of its own. The caller has checked access. */
-export const documentAddress = ({ storageKey }: DocumentRow, headers: ReplyHeaders): Promise<string | null> =>
-  storage.presignGet(storageKey, headers);
+/** A document's file, which is NOT_FOUND when it is gone; the caller has checked access. */
+export const documentFile = ({ storageKey }: DocumentRow): ReturnType<typeof fileToSend> => fileToSend(storageKey, missing);
 
-/** The bytes of a document; the caller has checked access. @throws AppError NOT_FOUND when the file is gone */
-export async function openDocument(document: DocumentRow): Promise<{ stream: Readable; bytes: number }> {
-  try {
-    return await storage.open(document.storageKey);
-  } catch (error) {
-    if (error instanceof ObjectMissingError) throw new AppError('NOT_FOUND', 'Document not found', { cause: error });
-    throw error;
-  }
-}
+const missing = (cause?: unknown) => new AppError('NOT_FOUND', 'Document not found', { cause });

@@ -1,20 +1,16 @@
-import type { Readable } from 'node:stream';
 import type { User } from '#app/accounts/user.ts';
 import { findUser } from '#app/accounts/users.repository.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
-import { ObjectMissingError, type ReplyHeaders } from '#app/storage/object-storage.server.ts';
-import { storage } from '#app/storage/storage.server.ts';
+import { type AddressOfFile, type FileToSend, fileToSend } from '#app/storage/file-to-send.server.ts';
 import { db } from '#db/client.ts';
 import type { PhotoRow } from '#db/schema.ts';
 import { pathsForStrangers } from './blurred-photos.server.ts';
 import { objectPath, photoIdOf, RENDITIONS, type Rendition, renditionKey } from './photo-files.ts';
 import { findFeaturing, isPaper, unsafeFindPhoto } from './photos.repository.server.ts';
 
-export type OpenPhoto = {
-  /** @throws AppError NOT_FOUND when the file is gone */
-  open: () => Promise<{ stream: Readable; bytes: number }>;
-  /** Where a browser may read it for a while; null where the storage has no address of its own. */
-  address: (headers: ReplyHeaders) => Promise<string | null>;
+/** Its file is NOT_FOUND when it is gone. */
+export type OpenPhoto = FileToSend & {
+  address: AddressOfFile;
   contentType: string;
   /** Changes with the picture. */
   etag: string;
@@ -77,11 +73,7 @@ function readable(photo: PhotoRow | undefined, wanted: Rendition): OpenPhoto {
   if (!photo?.hash || photo.status !== 'ready') throw missing();
   const rendition = wanted === 'medium' && photo.mediumOf !== photo.hash ? 'screen' : wanted;
   return {
-    open: () =>
-      storage.open(renditionKey(photo.id, rendition)).catch((cause: unknown) => {
-        throw cause instanceof ObjectMissingError ? missing(cause) : cause;
-      }),
-    address: (headers) => storage.presignGet(renditionKey(photo.id, rendition), headers),
+    ...fileToSend(renditionKey(photo.id, rendition), missing),
     contentType: RENDITIONS[rendition].contentType,
     etag: `"${photo.hash.slice(0, 32)}-${rendition}"`,
     isPassing: photo.awaitsOriginal || photo.improvedFrom !== null || photo.blurredFrom !== null,

@@ -76,7 +76,7 @@ export async function fromS3<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** A reader who takes nothing for so long has gone without a word (ms), such as the body of an answer to HEAD, which nobody reads. */
+/** A reader who takes nothing for so long has gone without a word (ms): a body that was opened and that nobody reads. */
 const ABANDONED_MS = 300_000;
 
 /**

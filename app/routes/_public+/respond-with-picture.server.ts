@@ -1,14 +1,10 @@
-import type { Readable } from 'node:stream';
-import { createReadableStreamFromReadable, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { isKnown } from '#app/platform/http.server.ts';
+import { respondWithFile } from '#app/routes/respond-with-file.server.ts';
+import type { AddressOfFile, FileToSend } from '#app/storage/file-to-send.server.ts';
 import type { ReplyHeaders } from '#app/storage/object-storage.server.ts';
 
-type Picture = {
-  etag: string;
-  open: () => Promise<{ stream: Readable; bytes: number }>;
-  /** Null where the storage has none of its own. */
-  address: (headers: ReplyHeaders) => Promise<string | null>;
-};
+type Picture = FileToSend & { etag: string; address: AddressOfFile };
 
 /** Seconds: shorter than the picture itself is kept, so that a closed page leads nowhere soon. */
 const LED_FOR_S = 900;
@@ -19,7 +15,7 @@ const LED_FOR_S = 900;
  */
 export async function respondWithPicture(
   request: Request,
-  { etag, open, address }: Picture,
+  { etag, address, ...file }: Picture,
   headers: ReplyHeaders & { 'X-Robots-Tag'?: string },
 ): Promise<Response> {
   const named = { ...headers, ETag: etag };
@@ -30,12 +26,5 @@ export async function respondWithPicture(
     const kept = reply['Cache-Control'].replace(/max-age=\d+/, `max-age=${LED_FOR_S}`);
     return redirect(elsewhere, { headers: { 'Cache-Control': kept, ...(robots && { 'X-Robots-Tag': robots }) } });
   }
-  const { stream, bytes } = await open();
-  const told = { headers: { ...named, 'Content-Length': String(bytes) } };
-  if (request.method === 'HEAD') {
-    // Nobody would read it.
-    stream.destroy();
-    return new Response(null, told);
-  }
-  return new Response(createReadableStreamFromReadable(stream), told);
+  return respondWithFile(request, file, named);
 }

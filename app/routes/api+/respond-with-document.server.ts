@@ -1,12 +1,13 @@
-import { createReadableStreamFromReadable, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { create as contentDisposition } from 'content-disposition';
-import { documentAddress, openDocument } from '#app/documents/open-document.server.ts';
+import { documentFile } from '#app/documents/open-document.server.ts';
 import { LOW_RESOLUTION_HEADER, type LowResolutionPhoto } from '#app/documents/print-resolution.ts';
 import { type RequestedDocument, waitForDocument } from '#app/documents/request-document.server.ts';
 import { isKnown, prefersAsync } from '#app/platform/http.server.ts';
+import { respondWithFile } from '#app/routes/respond-with-file.server.ts';
 import { acceptedJob } from './accepted-job.server.ts';
 
-type Document = Parameters<typeof openDocument>[0];
+type Document = Parameters<typeof documentFile>[0];
 
 /** Both ways of requesting a document: the job's address for a client that does not wait, else the file. */
 export async function respondWithDocument(
@@ -39,21 +40,16 @@ export async function fileResponse(
   const kept = { 'Cache-Control': 'private, no-cache', ETag: etag, 'X-Robots-Tag': 'noindex' };
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers: kept });
   const type = isDownload || document.contentType !== 'application/pdf' ? 'attachment' : 'inline';
-  const file = { 'Content-Type': document.contentType, 'Content-Disposition': contentDisposition(document.filename, { type }) };
+  const named = { 'Content-Type': document.contentType, 'Content-Disposition': contentDisposition(document.filename, { type }) };
+  const { address: addressOf, ...file } = documentFile(document);
   const address =
-    isOpened && request.method === 'GET'
-      ? await documentAddress(document, { ...file, 'Cache-Control': 'private, no-cache' })
-      : null;
+    isOpened && request.method === 'GET' ? await addressOf({ ...named, 'Cache-Control': 'private, no-cache' }) : null;
   if (address) return redirect(address, { headers: { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' } });
-  const { stream, bytes } = await openDocument(document);
-  return new Response(createReadableStreamFromReadable(stream), {
-    headers: {
-      ...kept,
-      ...file,
-      'Content-Length': String(bytes),
-      'Content-Location': `/api/documents/${document.id}`,
-      ...softPhotosHeader(document.lowResolutionPhotos),
-    },
+  return respondWithFile(request, file, {
+    ...kept,
+    ...named,
+    'Content-Location': `/api/documents/${document.id}`,
+    ...softPhotosHeader(document.lowResolutionPhotos),
   });
 }
 

@@ -1,23 +1,15 @@
-import type { Readable } from 'node:stream';
 import type { User } from '#app/accounts/user.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { unsafeFindShared } from '#app/sharing/find-shared.server.ts';
 import type { SharedPicture } from '#app/sharing/shared-picture-headers.ts';
 import { getOwnShowcase } from '#app/showcases/get-showcase.server.ts';
-import { ObjectMissingError, type ReplyHeaders } from '#app/storage/object-storage.server.ts';
-import { storage } from '#app/storage/storage.server.ts';
+import { type AddressOfFile, type FileToSend, fileToSend } from '#app/storage/file-to-send.server.ts';
 import { db } from '#db/client.ts';
 import { GUEST_PHOTO_TYPE, type GuestPhotoSize, guestPhotoKey } from './guest-photo.ts';
 import { findPhotoOf, findShownPhoto, type GuestPhotoRow } from './guest-photos.repository.server.ts';
 
-type OpenGuestPhoto = {
-  contentType: string;
-  etag: string;
-  /** @throws AppError NOT_FOUND when the file is gone */
-  open: () => Promise<{ stream: Readable; bytes: number }>;
-  /** Where a browser may read it for a while; null where the storage has no address of its own. */
-  address: (headers: ReplyHeaders) => Promise<string | null>;
-};
+/** Its file is NOT_FOUND when it is gone. */
+type OpenGuestPhoto = FileToSend & { contentType: string; etag: string; address: AddressOfFile };
 
 /**
  * A guest's photo for everyone who has the address of the public page.
@@ -60,10 +52,6 @@ function readable(photo: GuestPhotoRow | undefined, size: GuestPhotoSize): OpenG
   return {
     contentType: GUEST_PHOTO_TYPE,
     etag: `"${photo.hash.slice(0, 32)}-${size}"`,
-    address: (headers) => storage.presignGet(guestPhotoKey(photo.id, size), headers),
-    open: () =>
-      storage.open(guestPhotoKey(photo.id, size)).catch((cause: unknown) => {
-        throw cause instanceof ObjectMissingError ? missing(cause) : cause;
-      }),
+    ...fileToSend(guestPhotoKey(photo.id, size), missing),
   };
 }
