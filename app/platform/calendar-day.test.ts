@@ -1,5 +1,5 @@
 import { assert, date, property } from 'fast-check';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { longDay, shortDay } from './calendar-day.ts';
 
 const inUtc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
@@ -14,4 +14,19 @@ it('writes a calendar day as the United States do', () => {
       return longDay(day) === long.format(time) && shortDay(day) === short.format(time);
     }),
   );
+});
+
+it.each([
+  '',
+  'NaN-NaN-NaN',
+  'Invalid Date',
+  '2026-02-31',
+  '2026-02-29',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-06-00',
+  '2026-06',
+  '2026-6-2',
+])('refuses “%s”, which is no day', (day) => {
+  for (const write of [longDay, shortDay]) expect(() => write(day)).toThrow(RangeError);
 });

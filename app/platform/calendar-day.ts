@@ -13,8 +13,14 @@ const MONTHS = [
   'December',
 ];
 
-/** By itself: what browsers have for it (`Intl`) is only loaded when it is asked, which takes a phone longer than to render a page. */
+/**
+ * By itself: what browsers have for it (`Intl`) is only loaded when it is asked, which takes a phone longer than to render a page.
+ * @throws RangeError for what is no day of the calendar, as `Intl` does
+ */
 function partsOf(day: string): { month: string; date: number; year: number } {
+  const time = Date.parse(day);
+  // A day after the month's last one is read as one of the next month.
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) throw new RangeError(`Not a day: ${day}`);
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return { month: MONTHS[month - 1] ?? '', date, year };
 }
