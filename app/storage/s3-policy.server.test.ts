@@ -7,6 +7,7 @@ import { env } from '#app/platform/env.server.ts';
 import { policeS3 } from '#tests/setup/policed-s3.ts';
 import { OwnUploads } from './own-uploads.server.ts';
 import { S3Storage } from './s3-storage.server.ts';
+import { tryStorage } from './try-storage.server.ts';
 
 /** deploy/storage/s3-policy.json is enough for all that the product does with its files, and allows nothing else. */
 const allowed = z
@@ -75,6 +76,18 @@ it('it allows nothing that the product does not do, on its own bucket alone', as
     'arn:aws:s3:::cedar-and-chrome/*',
     'arn:aws:s3:::cedar-and-chrome',
   ]);
+});
+
+it('the system check is content with it, and names each right that is missing', async () => {
+  await tryStorage(files);
+  for (const right of ['s3:PutObject', 's3:GetObject', 's3:ListBucket', 's3:DeleteObject']) {
+    const poorer = await policeS3(
+      env.S3_ENDPOINT ?? '',
+      actions.filter((action) => action !== right),
+    );
+    await expect(tryStorage(storageBehind(poorer)), right).rejects.toMatchObject({ rights: [right] });
+    poorer.close();
+  }
 });
 
 it('without a right that it gives, the product could not work', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { checkIdentityProvider } from '#app/accounts/identity-provider.server.ts';
 import { checkModel, MODELS } from '#app/content/language-model.server.ts';
@@ -10,6 +9,7 @@ import { checkMailServer } from '#app/mail/send-mail.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { checkEncyclopedias } from '#app/sources/encyclopedia.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
+import { StorageTrialError, tryStorage } from '#app/storage/try-storage.server.ts';
 import { db } from '#db/client.ts';
 import { listPending } from '#db/migrate.ts';
 import { SetupError } from './finding.ts';
@@ -129,23 +129,21 @@ export async function checkSchedules(): Promise<string> {
   return `All ${runs.length} are kept.`;
 }
 
-/** Writes, reads and deletes, so that a read-only key is found here rather than with the first photo. */
+/** Tries all that the product does with files, so that a right that is missing is found here rather than with the first photo. */
 export async function checkStorage(): Promise<string> {
-  const key = `checks/${randomUUID()}.txt`;
   const place = env.S3_ENDPOINT ? `Bucket ${env.S3_BUCKET} at ${hostOf(env.S3_ENDPOINT)}` : `Folder ${env.STORAGE_DIR}`;
-  const settings = env.S3_ENDPOINT
-    ? 'the S3_… settings, and that the key may read, write and delete'
-    : 'STORAGE_DIR and its rights';
-  const probe = Buffer.from('written by the system check');
-  const roundTrip = async () => {
-    await storage.put(key, probe, 'text/plain');
-    const read = await storage.read(key);
-    await storage.remove([key]);
-    if (!read.equals(probe)) throw new Error('what was read is not what was written');
-  };
-  await orFault(roundTrip(), `${place} does not store files`, `Check ${settings}.`);
+  try {
+    await tryStorage(storage);
+  } catch (cause) {
+    const remedy = env.S3_ENDPOINT
+      ? `Check the S3_… settings, and that the key has ${rightsIn(cause)} (deploy/storage/s3-policy.json lists all that it needs).`
+      : 'Check STORAGE_DIR and its rights.';
+    throw new SetupError(`${place} does not store files as it should (${reasonIn(cause)}).`, { remedy, cause });
+  }
   return `${place} stores files.`;
 }
+
+const rightsIn = (error: unknown): string => (error instanceof StorageTrialError ? error.rights.join(' and ') : 'its rights');
 
 export async function checkMail(): Promise<string> {
   await orFault(
