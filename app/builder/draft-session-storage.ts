@@ -1,3 +1,4 @@
+import { isBrowserDataForgotten } from '#app/platform/forget-browser-data.ts';
 import type { DraftState } from '#app/showcases/drafts/draft.schema.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 
@@ -35,8 +36,9 @@ export function takeForEdit(): Showcase | null {
   return kept === null ? null : (JSON.parse(kept) as Showcase);
 }
 
-/** Stores a copy of a draft. When the storage is full or disabled, only the server has it. */
+/** Stores a copy of a draft, until its owner signs out. When the storage is full or disabled, only the server has it. */
 export function storeCopy(kept: StoredDraft): void {
+  if (isBrowserDataForgotten()) return;
   try {
     sessionStorage.setItem(COPY_PREFIX + kept.id, JSON.stringify(kept));
     if (!kept.showcaseId) sessionStorage.setItem(PENDING_KEY, kept.id);

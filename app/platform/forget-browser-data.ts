@@ -6,8 +6,14 @@ export const [KEPT_FILES, KEPT_STORE] = ['cedar-and-chrome', 'files'];
 /** The entry of the local storage that is there while full-size photos are to be sent (builder/uploads/originals-flag.ts). */
 export const ORIGINALS_KEPT = 'originals-kept';
 
+let isForgotten = false;
+
+/** Whether this document's user has signed out: what is still open of theirs, until the document is left, must not be kept anew. */
+export const isBrowserDataForgotten = (): boolean => isForgotten;
+
 /** Forgets what this browser keeps of its user: copies of showcases, photos on their way, and documents. They are for no one else. */
 export async function forgetBrowserData(): Promise<void> {
+  isForgotten = true;
   sessionStorage.clear();
   localStorage.removeItem(ORIGINALS_KEPT);
   // Browsers have caches on secure pages alone.
