@@ -147,6 +147,24 @@ describe('a page that is the same for everybody', () => {
     await page.context().close();
   });
 
+  it('is styled anew as soon as something is typed, which may be letters of a font that is still to be loaded', async () => {
+    const page = await open('/help', {});
+    await untilReady(page);
+    // As Tab leads there: no control is pressed.
+    await page.getByLabel('Find').focus();
+    expect(await sheetsOf(page)).toEqual(['print']);
+    const usedAtInput = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const tell = () => resolve(document.querySelector<HTMLLinkElement>('head > link[rel=stylesheet]')?.media ?? '');
+          document.querySelector('input[type=search]')?.addEventListener('input', tell, { once: true });
+        }),
+    );
+    await page.keyboard.insertText('Ж');
+    expect(await usedAtInput).toBe('all');
+    await page.context().close();
+  });
+
   it('has its style sheets also for those who run no scripts', async () => {
     const page = await open(sharedPath, { javaScriptEnabled: false });
     const used = await page.evaluate(() => Array.from(document.styleSheets, ({ href, media }) => href && media.mediaText));

@@ -25,7 +25,8 @@ export const LATER = 'media="print" fetchpriority="high"';
 /**
  * Runs in each page's head: style sheets that were loaded so are for screens once the page changes, before that is painted. Until then they
  * say nothing new, and all that is shown would have its style and place computed anew, which takes a phone longer than to render the page.
- * A control that is pressed is likely to change something: it is done while the finger is still on it.
+ * A control that is pressed is likely to change something: it is done while the finger is still on it. What is typed changes no element, but
+ * may be letters whose font the page's own styles don't know.
  */
 export const LATER_STYLES_SCRIPT = `(function () {
   var isChanged = false;
@@ -41,6 +42,7 @@ export const LATER_STYLES_SCRIPT = `(function () {
     isChanged = true;
     changes.disconnect();
     document.removeEventListener('pointerdown', press, true);
+    document.removeEventListener('input', useAll, true);
     document.querySelectorAll('head > link').forEach(use);
   }
   var changes = new MutationObserver(function (records) {
@@ -53,6 +55,7 @@ export const LATER_STYLES_SCRIPT = `(function () {
     if (event.target.closest && event.target.closest('a, button, summary, label, input, select, textarea')) useAll();
   }
   document.addEventListener('pointerdown', press, true);
+  document.addEventListener('input', useAll, true);
   document.addEventListener('load', function (event) { use(event.target); }, true);
   document.addEventListener('DOMContentLoaded', function () {
     changes.observe(document.documentElement, { attributes: true });
