@@ -41,10 +41,10 @@ export const brochurePartsCss = ({ page, gap, caption }: PageGeometry) => `
 .opening.contents.tall { grid: "photo facts" auto "nav nav" auto / 1fr 270px; }
 /* The photo as large as possible; the contents and the kind of document at its foot. */
 .opening.frontispiece { grid: "photo photo" minmax(60px, auto) "nav facts" auto / 1fr 1fr; }
-/* Their last lines are level, and with them the rules above. */
+/* Their last lines are level, and so are all above, which have one height. */
 .opening.frontispiece > :is(nav, .particulars) { align-self: end; }
 .opening.frontispiece.tall .figure img { width: min(100%, 540px * var(--shape)); }
-.opening.frontispiece nav li { font-size: 15px; line-height: 24px; }
+.opening.frontispiece nav li { font-size: 15px; line-height: 26px; }
 .opening.frontispiece :is(td, th) { padding: 3px 0; border: 0; font-size: 14.5px; line-height: 20px; }
 /* A lot: its heading, its photo, its particulars. */
 .opening.lot.wide { grid: "head head" auto "photo photo" minmax(60px, auto) "facts nav" auto / 1fr 1.4fr; }

@@ -151,6 +151,9 @@ th { font-style: italic; color: var(--faded); }
 .lot-head h1 { font-size: 38px; line-height: 42px; margin: 4px 0; }
 .lot-trim { font: italic 18px/24px ${text}; }
 .lot-estimate { font-size: 20px; line-height: 26px; }
+.opening.frontispiece.tall:not(.dense) { grid: "photo facts" auto "nav nav" auto / 1fr 204px; }
+.opening.frontispiece.tall:not(.dense) > .particulars { align-self: start; }
+.opening.frontispiece.tall:not(.dense) .figure img { width: min(100%, 580px * var(--shape)); }
 .opening.lot h2 { margin: 2px 0 6px; }
 .opening.lot nav li { font-size: 14px; line-height: 21px; }
 .opening.lot nav b { font-size: 15px; }

@@ -208,7 +208,7 @@ th span { font: 400 9.5px/1 ${capitals}; letter-spacing: .07em; text-transform: 
 .opening :is(td, th) { padding: 4px 0; }
 .opening.contents.wide { grid-template-columns: 1fr 1fr; }
 .opening.contents.tall:not(.dense) { grid: "photo photo" minmax(60px, auto) "nav facts" auto / 1fr 1fr; }
-.opening.frontispiece :is(td, th) { padding: 3px 0; border-top: ${hairline}; }
+.opening.frontispiece :is(td, th) { padding: 4px 0; border-top: ${hairline}; }
 .opening.frontispiece th span { font-size: 9.5px; }
 .lot-head { text-align: center; padding-bottom: 22px; background: ${strip(44)}; }
 .lot-head h1 { margin: 6px 0 4px; }

@@ -225,6 +225,9 @@ th { font-weight: 600; width: 35%; }
 .opening.contents.tall .figure img { width: min(100%, 500px * var(--shape)); }
 .opening.contents.tall nav { display: grid; grid: auto 1fr / 1fr 1fr; column-gap: ${GAP}px; }
 .opening.contents.tall nav ol { grid-area: 1 / 2 / 3; }
+.opening.frontispiece.tall:not(.dense) { grid: "photo facts" auto "nav nav" auto / 2fr 1fr; }
+.opening.frontispiece.tall:not(.dense) > .particulars { align-self: start; }
+.opening.frontispiece.tall:not(.dense) .figure img { width: min(100%, 610px * var(--shape)); }
 .opening.frontispiece nav li { line-height: 18px; padding: 5px 0; }
 .opening.frontispiece :is(td, th) { padding: 5px 0; border-top: ${hairline}; line-height: 18px; }
 .lot-head h1 { font-size: 52px; line-height: 52px; margin: 4px 0 8px; }

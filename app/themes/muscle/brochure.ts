@@ -153,7 +153,7 @@ th span { font: 700 13px/1 ${narrow}; text-transform: uppercase; letter-spacing:
 .opening.contents.tall:not(.dense) .figure img { width: min(100%, 560px * var(--shape)); }
 .opening.frontispiece nav li { padding-block: 2px; }
 .opening.frontispiece nav b { font-size: 17px; line-height: 21px; width: 40px; }
-.opening.frontispiece :is(td, th) { padding: 4px 0; border-bottom: 1px solid var(--ink); }
+.opening.frontispiece :is(td, th) { padding: 5px 0; border-bottom: 1px solid var(--ink); }
 .opening.frontispiece th span { font-size: 12px; }
 /* Between photos that run over the edges the stripes of the page would be stubs; below them is the page's number. */
 .gallery:not(.inset, .full-page) .spread { border-image: linear-gradient(var(--paper), var(--paper)) 0 fill / 0 / 0 calc(var(--side) + var(--bleed)); }
