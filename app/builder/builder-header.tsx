@@ -49,7 +49,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
     >
       {/* On its own line on phones, or the buttons would shift when the web font loads. */}
       <p className={clsx('font-display text-xl sm:text-2xl', isTight ? 'max-sm:sr-only' : 'w-full sm:w-auto')}>{BUILDER_NAME}</p>
-      <div className={clsx('ml-auto flex items-center gap-2', isTight && 'order-1')}>
+      <div className={clsx('ml-auto flex items-center gap-2', isTight ? 'order-1' : 'sm:order-1')}>
         {onStart && (
           <Button variant="secondary" size="small" onClick={onStart}>
             Start Building
@@ -63,7 +63,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
         <ThemeToggle />
       </div>
       {status && (
-        <div className={isTight ? 'flex-auto' : 'w-full'}>
+        <div className={isTight ? 'flex-auto' : 'w-full sm:w-auto sm:flex-auto'}>
           <SaveStatus status={status} />
         </div>
       )}

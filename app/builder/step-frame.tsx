@@ -4,6 +4,7 @@ import { forwardRef } from 'react';
 import { HelpLink } from '#app/platform/help-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SubmitButton } from '#app/ui/form.tsx';
+import type { LoadingStep } from './use-navigation.ts';
 import { PREVIEW, STEPS } from './wizard-steps.ts';
 
 /** The help link of each step, in order. */
@@ -52,37 +53,37 @@ type StepButtonsProps = {
   missing: string | null;
   /** Whether the QR code is being drawn, which Customize is not left without. */
   isDrawing: boolean;
-  /** Whether the next step is still loading. */
-  isLoading: boolean;
+  /** Another step that is still loading. */
+  loading: LoadingStep;
   isSaving: boolean;
   onBack: () => void;
 };
 
 /** Back and Next; Next submits the form. The last step has its help here. */
-export const StepButtons = ({ step, missing, isDrawing, isLoading, isSaving, onBack }: StepButtonsProps) => (
-  <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-5">
-    <Button variant="secondary" disabled={step === 0 || isSaving || isDrawing} onClick={onBack}>
-      <ArrowLeft className="size-4" aria-hidden="true" />
-      Back
-    </Button>
-    {step === PREVIEW && STEP_HELP[step]}
-    {step < PREVIEW && (
-      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        {missing && (
-          <p id="missing" className="text-[0.9375rem] text-ink-soft">
-            {missing}
-          </p>
-        )}
-        {/* Not disabled: clicking it leads to what is missing. */}
-        <SubmitButton
-          busy={isDrawing || isLoading}
-          aria-disabled={missing !== null}
-          aria-describedby={missing ? 'missing' : undefined}
-        >
-          Next
-          <ArrowRight className="size-4" aria-hidden="true" />
-        </SubmitButton>
-      </div>
-    )}
-  </div>
-);
+export const StepButtons = ({ step, missing, isDrawing, loading, isSaving, onBack }: StepButtonsProps) => {
+  const isLeaving = isDrawing || loading === 'next';
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-5">
+      <Button variant="secondary" busy={loading === 'earlier'} disabled={step === 0 || isSaving || isDrawing} onClick={onBack}>
+        {/* The spinner takes its place, so that the button is as wide as before. */}
+        {loading !== 'earlier' && <ArrowLeft className="size-4" aria-hidden="true" />}
+        Back
+      </Button>
+      {step === PREVIEW && STEP_HELP[step]}
+      {step < PREVIEW && (
+        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+          {missing && (
+            <p id="missing" className="text-[0.9375rem] text-ink-soft">
+              {missing}
+            </p>
+          )}
+          {/* Not disabled: clicking it leads to what is missing. */}
+          <SubmitButton busy={isLeaving} aria-disabled={missing !== null} aria-describedby={missing ? 'missing' : undefined}>
+            Next
+            {!isLeaving && <ArrowRight className="size-4" aria-hidden="true" />}
+          </SubmitButton>
+        </div>
+      )}
+    </div>
+  );
+};

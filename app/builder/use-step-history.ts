@@ -13,7 +13,8 @@ function numberIn(state: unknown, key: typeof STEP | typeof PLACE): number | und
   return typeof value === 'number' ? value : undefined;
 }
 
-const noteStep = (step: number): void =>
+/** Writes into the open entry which step it shows. */
+export const noteStep = (step: number): void =>
   window.history.replaceState({ ...window.history.state, [STEP]: step, [PLACE]: numberIn(window.history.state, PLACE) ?? 0 }, '');
 
 /** The router's key, which all entries of one visit to the wizard share. */

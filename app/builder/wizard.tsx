@@ -9,6 +9,7 @@ import { useFieldErrors } from '#app/ui/use-field-errors.ts';
 import { BuilderHeader } from './builder-header.tsx';
 import { changeWizard } from './change-wizard.ts';
 import { DraftOpening } from './draft-opening.tsx';
+import { type LateCode, LatePart, lateCode } from './late-part.tsx';
 import type { AskedFor } from './open-draft.ts';
 import { usePapers } from './papers/use-papers.ts';
 import { StepButtons, StepHeading } from './step-frame.tsx';
@@ -24,21 +25,18 @@ import { loadSaving, useSave } from './use-save.ts';
 import { countPlaces, filledIn, findFieldErrors, whatIsMissing } from './wizard-state.ts';
 import { CUSTOMIZE, PHOTOS, PREVIEW, STEPS, VEHICLE } from './wizard-steps.ts';
 
-const loadVehicleStep = () => import('./steps/vehicle-step.tsx');
-const loadPhotosStep = () => import('./steps/photos-step.tsx');
-const loadCustomizeStep = () => import('./steps/customize-step.tsx');
+const VEHICLE_STEP = lateCode(() => import('./steps/vehicle-step.tsx'));
+const PHOTOS_STEP = lateCode(() => import('./steps/photos-step.tsx'));
+const CUSTOMIZE_STEP = lateCode(() => import('./steps/customize-step.tsx'));
+const PREVIEW_STEP = lateCode(() => import('./steps/preview-step.tsx'));
+
 const loadPageDrop = () => import('./start/page-drop.tsx');
 const PageDrop = lazy(async () => ({ default: (await loadPageDrop()).PageDrop }));
 const loadAddFiles = () => import('./start/add-files.ts');
-const loadPreviewStep = () => import('./steps/preview-step.tsx');
-const VehicleStep = lazy(async () => ({ default: (await loadVehicleStep()).VehicleStep }));
-const PhotosStep = lazy(async () => ({ default: (await loadPhotosStep()).PhotosStep }));
-const CustomizeStep = lazy(async () => ({ default: (await loadCustomizeStep()).CustomizeStep }));
-const PreviewStep = lazy(async () => ({ default: (await loadPreviewStep()).PreviewStep }));
-
 const loadDraftGate = () => import('./draft-gate.tsx');
 const DraftGate = lazy(async () => ({ default: (await loadDraftGate()).DraftGate }));
 const FullNote = lazy(async () => ({ default: (await import('./full-note.tsx')).FullNote }));
+const SKELETON = <Skeleton className="h-64" />;
 const BESIDE_STEPS = 'lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10';
 /** Each trouble that it tells of is a reply, so there is a network to load it over. */
 const TOLD = ['signedOut', 'conflict', 'gone'];
@@ -47,11 +45,11 @@ const DraftNotice = lazy(async () => ({ default: (await loadDraftNotice()).Draft
 const PhotoNotes = lazy(async () => ({ default: (await loadPhotoNotes()).PhotoNotes }));
 
 /** Steps that are loaded when they are opened, so that the first one appears sooner. */
-const LOADERS: { [step: number]: () => Promise<unknown> } = {
-  [VEHICLE]: loadVehicleStep,
-  [PHOTOS]: loadPhotosStep,
-  [CUSTOMIZE]: loadCustomizeStep,
-  [PREVIEW]: loadPreviewStep,
+const LATE_STEPS: { [step: number]: LateCode<unknown> } = {
+  [VEHICLE]: VEHICLE_STEP,
+  [PHOTOS]: PHOTOS_STEP,
+  [CUSTOMIZE]: CUSTOMIZE_STEP,
+  [PREVIEW]: PREVIEW_STEP,
 };
 
 /** What several steps need, but not the first. */
@@ -74,7 +72,7 @@ function useLaterSteps(isBegun: boolean): void {
     let hasLeft = false;
     const loadAll = async () => {
       // One after the other, as each takes a phone some time in which it answers no key.
-      for (const load of [...Object.values(LOADERS), ...OTHERS]) {
+      for (const load of [...Object.values(LATE_STEPS).map(({ load }) => load), ...OTHERS]) {
         await afterPaint();
         if (hasLeft) return;
         load().catch(() => {});
@@ -152,19 +150,33 @@ export function Wizard({ terms, prefill, ...asked }: WizardProps) {
     field?.focus();
   };
 
-  const { goTo, goOn, isLoading } = useNavigation({
+  const { goTo, goOn, loading } = useNavigation({
     step,
     heading,
     isBlocked: Boolean(missing) || isDrawing,
     dispatch,
     showAddress: draft.showAddress,
     drawCode,
-    loaders: LOADERS,
+    lateSteps: LATE_STEPS,
   });
 
   // The last step's pages come first: what is around them is kept low.
   const isTight = step === PREVIEW;
   const title = isTight ? (editedId ? 'Preview & Update' : 'Preview & Checkout') : STEPS[step]?.title;
+
+  // With their step, below which they stand: they don't move when it arrives.
+  const foot = (
+    <StepButtons
+      step={step}
+      missing={missing}
+      isDrawing={isDrawing}
+      loading={loading}
+      isSaving={isSaving}
+      onBack={() => goTo(step - 1)}
+    />
+  );
+
+  const around = { fallback: SKELETON, foot };
 
   return (
     <main
@@ -189,7 +201,9 @@ export function Wizard({ terms, prefill, ...asked }: WizardProps) {
       <Suspense fallback={<DraftOpening />}>
         {!isOpen && (draft.phase.kind === 'opening' ? <DraftOpening /> : <DraftGate draft={draft} />)}
       </Suspense>
+      {/* The last step's frame is another one, rather than that of the others moved up. */}
       <div
+        key={isTight ? 'tight' : 'wide'}
         className={clsx('grid grid-cols-[minmax(0,1fr)]', isTight ? 'gap-2 sm:gap-3' : ['gap-6', BESIDE_STEPS])}
         hidden={!isOpen}
       >
@@ -203,7 +217,7 @@ export function Wizard({ terms, prefill, ...asked }: WizardProps) {
             onSubmit={(event) => {
               event.preventDefault();
               if (missing) refuse();
-              else if (step < PREVIEW && !isDrawing) void goOn(goTo);
+              else if (step < PREVIEW && !isDrawing) goOn();
             }}
           >
             <fieldset disabled={!draft.isReady} className="min-w-0">
@@ -214,35 +228,53 @@ export function Wizard({ terms, prefill, ...asked }: WizardProps) {
                     <PhotoNotes photos={state.photos} sent={uploads.sent} step={step} onGoTo={goTo} />
                   )}
                 </Suspense>
-                {step === 0 && <OwnerStep owner={state.owner} prefill={state.prefill} dispatch={dispatch} />}
-                <Suspense fallback={<Skeleton className="h-64" />}>
+                <Suspense fallback={SKELETON}>
+                  {step === 0 && (
+                    <>
+                      <OwnerStep owner={state.owner} prefill={state.prefill} dispatch={dispatch} />
+                      {foot}
+                    </>
+                  )}
                   {step === VEHICLE && (
-                    <VehicleStep vehicle={state.vehicle} papers={state.papers} paperUploads={paperUploads} dispatch={dispatch} />
+                    <LatePart code={VEHICLE_STEP} {...around}>
+                      {({ VehicleStep }) => (
+                        <VehicleStep
+                          vehicle={state.vehicle}
+                          papers={state.papers}
+                          paperUploads={paperUploads}
+                          dispatch={dispatch}
+                        />
+                      )}
+                    </LatePart>
                   )}
                   {step === PHOTOS && (
-                    <PhotosStep photos={state.photos} error={errors.photos} dispatch={dispatch} uploads={uploads} />
+                    <LatePart code={PHOTOS_STEP} {...around}>
+                      {({ PhotosStep }) => (
+                        <PhotosStep photos={state.photos} error={errors.photos} dispatch={dispatch} uploads={uploads} />
+                      )}
+                    </LatePart>
                   )}
-                  {step === CUSTOMIZE && <CustomizeStep state={state} dispatch={dispatch} />}
+                  {step === CUSTOMIZE && (
+                    <LatePart code={CUSTOMIZE_STEP} {...around}>
+                      {({ CustomizeStep }) => <CustomizeStep state={state} dispatch={dispatch} />}
+                    </LatePart>
+                  )}
                   {step === PREVIEW && (
-                    <PreviewStep
-                      state={state}
-                      dispatch={dispatch}
-                      pendingPapers={paperUploads.pending}
-                      onGoTo={goTo}
-                      isOpen={isOpen}
-                      saving={{ isSaving, save, isEdit: editedId !== null, terms }}
-                      onGenerationFailed={draft.settle}
-                    />
+                    <LatePart code={PREVIEW_STEP} {...around}>
+                      {({ PreviewStep }) => (
+                        <PreviewStep
+                          state={state}
+                          dispatch={dispatch}
+                          pendingPapers={paperUploads.pending}
+                          onGoTo={goTo}
+                          isOpen={isOpen}
+                          saving={{ isSaving, save, isEdit: editedId !== null, terms }}
+                          onGenerationFailed={draft.settle}
+                        />
+                      )}
+                    </LatePart>
                   )}
                 </Suspense>
-                <StepButtons
-                  step={step}
-                  missing={missing}
-                  isDrawing={isDrawing}
-                  isLoading={isLoading}
-                  isSaving={isSaving}
-                  onBack={() => goTo(step - 1)}
-                />
               </Card>
             </fieldset>
           </form>

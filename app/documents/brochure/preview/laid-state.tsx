@@ -22,12 +22,21 @@ export function LaidState({ laid: { state, shown, reason }, retry }: { laid: Lai
     <p
       role="status"
       className={clsx(
-        'absolute flex items-center justify-center gap-3',
-        shown ? 'right-3 bottom-3 rounded-card bg-paper px-3 py-1 text-[0.9375rem]' : 'inset-0 font-display text-lg',
+        'pointer-events-none absolute inset-0 flex',
+        shown ? 'items-end justify-end p-3' : 'items-center justify-center',
       )}
     >
-      <Spinner />
-      Laying out the pages…
+      {/* Another element in the corner, rather than the one in the middle moved there. */}
+      <span
+        key={shown ? 'corner' : 'middle'}
+        className={clsx(
+          'flex items-center gap-3',
+          shown ? 'rounded-card bg-paper px-3 py-1 text-[0.9375rem]' : 'font-display text-lg',
+        )}
+      >
+        <Spinner />
+        Laying out the pages…
+      </span>
     </p>
   );
 }
