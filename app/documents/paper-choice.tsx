@@ -18,7 +18,7 @@ export function PaperChoice({ paper, disabled, onChoose }: PaperChoiceProps) {
       {keysOf(NAMES).map((each) => (
         <label
           key={each}
-          className="group relative flex cursor-pointer items-center gap-2 rounded-card py-1 pr-1 has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          className="group relative flex cursor-pointer items-center gap-2 rounded-card py-1 pr-1 has-disabled:cursor-not-allowed focus-ring-within"
         >
           <input type="radio" name={group} checked={each === paper} onChange={() => onChoose(each)} className="sr-only" />
           <span

@@ -30,7 +30,7 @@ export function UsePicker({ photo, use, onChoose }: UsePickerProps) {
           <label
             key={each}
             className={clsx(
-              'flex cursor-pointer flex-col items-center gap-1 rounded-card border-2 bg-raised px-1 py-1.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              'flex cursor-pointer flex-col items-center gap-1 rounded-card border-2 bg-raised px-1 py-1.5 focus-ring-within',
               each === use ? 'border-accent' : 'border-rule hover:border-brass',
             )}
           >

@@ -30,7 +30,7 @@ export function Choice({ group, checked, onChoose, title, caption, description, 
     <label
       htmlFor={id}
       className={clsx(
-        'relative flex cursor-pointer flex-col gap-1 rounded-card border-2 bg-raised p-4 transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        'relative flex cursor-pointer flex-col gap-1 rounded-card border-2 bg-raised p-4 transition-colors duration-150 focus-ring-within',
         checked ? 'border-accent' : 'border-rule hover:border-brass',
       )}
     >

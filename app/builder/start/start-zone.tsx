@@ -17,7 +17,7 @@ type StartZoneProps = {
 export const StartZone = ({ onFiles, touchWords, className, children }: StartZoneProps) => (
   <label
     className={clsx(
-      'flex cursor-pointer items-center justify-center gap-3 rounded-card border border-dashed border-rule-strong px-4 py-3 text-center leading-snug text-ink-soft transition-colors duration-150 hover:border-brass hover:bg-raised hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent noscript:hidden',
+      'flex cursor-pointer items-center justify-center gap-3 rounded-card border border-dashed border-rule-strong px-4 py-3 text-center leading-snug text-ink-soft transition-colors duration-150 hover:border-brass hover:bg-raised hover:text-ink focus-ring-within noscript:hidden',
       className,
     )}
   >

@@ -7,7 +7,7 @@ import { THEMES } from '#app/themes/themes.ts';
 type LookBarProps = { state: Pick<WizardState, 'theme' | 'layoutTemplateId'>; dispatch: Dispatch<WizardAction> };
 
 const CHOICE =
-  'relative flex shrink-0 cursor-pointer items-center gap-2 rounded-card border-2 border-rule bg-raised text-[0.9375rem] leading-tight hover:border-brass has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+  'relative flex shrink-0 cursor-pointer items-center gap-2 rounded-card border-2 border-rule bg-raised text-[0.9375rem] leading-tight hover:border-brass has-checked:border-accent focus-ring-within';
 
 /** Theme and layout beside the pages that they change; the same choice as in the step before, in a line each. */
 export function LookBar({ state, dispatch }: LookBarProps) {

@@ -63,7 +63,7 @@ export default function PrintFlyerPage() {
   }, [codes, showcase.id, staysClosed]);
 
   return (
-    <main className="mx-auto w-[816px] bg-white">
+    <main className="mx-auto w-[816px]">
       <style>{'@page { size: letter portrait; margin: 0 }'}</style>
       {staysClosed && (
         // The flyer is wider than a phone; this is not.

@@ -22,7 +22,7 @@ export function Appearance({ saved }: { saved: ColorMode }) {
         {MODES.map(({ mode, label, text, icon: Icon }) => (
           <label
             key={mode}
-            className="group flex cursor-pointer items-center gap-4 rounded-card border border-rule-strong bg-raised p-4 transition-colors duration-150 hover:border-brass has-checked:border-accent has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="group flex cursor-pointer items-center gap-4 rounded-card border border-rule-strong bg-raised p-4 transition-colors duration-150 hover:border-brass has-checked:border-accent has-checked:shadow-[inset_0_0_0_1px_var(--accent)] focus-ring-within"
           >
             <input
               type="radio"

@@ -78,7 +78,7 @@ export function Gallery({ photos, name, isOwn }: GalleryProps) {
             <button
               type="button"
               aria-label={`Look at photo ${index + 1} of ${photos.length}`}
-              className="absolute inset-0 cursor-zoom-in focus-visible:outline-3 focus-visible:-outline-offset-6 focus-visible:outline-(--focus)"
+              className="absolute inset-0 cursor-zoom-in focus-visible:outline-3 focus-visible:-outline-offset-6"
               onClick={() => setViewed(index)}
             />
             {isOwn && (

@@ -13,7 +13,7 @@ export function EntryPhoto({ photo, name }: { photo: GuestPhoto; name: string })
   return (
     <a
       href={`${photo.src}?size=screen`}
-      className="mag-photo block shrink-0 self-start focus-visible:outline-3 focus-visible:outline-offset-3 focus-visible:outline-focus"
+      className="mag-photo block shrink-0 self-start"
       style={{ '--shape': shape, width: `min(100%, ${width}, ${photo.width}px)` }}
     >
       <GuestPicture photo={photo} name={name} sizes={width} className="size-full object-cover" />

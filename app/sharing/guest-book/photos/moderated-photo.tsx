@@ -18,12 +18,7 @@ export function ModeratedPhoto({ photo, name, isShown }: ModeratedPhotoProps) {
   const width = `${Math.min(WIDEST, TALLEST * (photo.width / photo.height))}rem`;
   return (
     <div className="mt-3">
-      <a
-        href={`${photo.src}?size=screen`}
-        target="_blank"
-        rel="noreferrer"
-        className="block w-fit max-w-full focus-visible:outline-3 focus-visible:outline-offset-3 focus-visible:outline-focus"
-      >
+      <a href={`${photo.src}?size=screen`} target="_blank" rel="noreferrer" className="block w-fit max-w-full">
         <GuestPicture
           photo={photo}
           name={name}
