@@ -1,6 +1,7 @@
 import { type Dispatch, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { tellFailure } from '#app/platform/tell-failure.ts';
+import { afterPaint } from '#app/ui/give-way.ts';
 import type { WizardAction } from './change-wizard.ts';
 import type { LateCode } from './late-part.tsx';
 import { noteStep, useStepHistory } from './use-step-history.ts';
@@ -54,6 +55,8 @@ export function useNavigation({ step, heading, isBlocked, dispatch, showAddress,
       // Leaving Customize with a link that has no code yet generates the code first; without a link nothing is needed.
       if (step === CUSTOMIZE && next > step && !(await drawCode())) return false;
       if (!(await load(next))) return false;
+      // The press itself is answered first. Not Back of the browser, which may follow another at once.
+      if (options.isPushed) await afterPaint();
     } finally {
       isLeading.current = false;
     }
