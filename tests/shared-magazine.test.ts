@@ -208,9 +208,12 @@ it('can be read whole without script, and printed without what is there to be pr
   const widths = () =>
     page.locator('.mag-photo img').evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth));
   await expect.poll(async () => (await widths()).filter((width) => width > 0).length).toBe(3);
+  const downloads = page.getByRole('heading', { name: 'Take it with you' });
+  expect(await downloads.isVisible()).toBe(true);
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
   expect(await page.getByRole('link', { name: 'See how it works' }).isVisible()).toBe(false);
+  expect(await downloads.isVisible()).toBe(false);
   await page.close();
   // Ink is dark on paper, whatever the screen.
   const night = await open();

@@ -38,7 +38,7 @@ export function SaveBar({ isSaving, isEdit, terms, onSave }: Omit<Saving, 'save'
     <section
       aria-label="Save"
       data-foot-bar=""
-      className="sticky bottom-0 z-20 order-last -mx-3 flex items-center gap-x-4 border-t border-rule-strong bg-paper px-3 py-2 sm:-mx-7 sm:gap-x-5 sm:px-7"
+      className="sticky bottom-0 z-20 order-last -mx-3 flex items-center gap-x-4 border-t border-rule-strong bg-paper px-3 py-2 sm:-mx-7 sm:gap-x-5 sm:px-7 print:hidden"
     >
       <Button
         busy={isSaving}

@@ -79,7 +79,7 @@ export const MAGAZINE_CSS = `
 export const MAGAZINE_PRINT_CSS = `
 @media print {
   .mag { font-size: 11pt; --air: 1.75rem; }
-  .mag-bar, .mag-call, .mag-actions, #sign, .mag-photo > button { display: none; }
+  .mag-bar, .mag-call, .mag-actions, [aria-labelledby=downloads], #sign, .mag-photo > button { display: none; }
   .mag figure, .mag-row, .mag-table tr, .mag-awards > li, .mag-trivia > li, .mag-quote { break-inside: avoid; }
   .mag-head { break-inside: avoid; break-after: avoid; }
   /* Their grounds are not printed. */
