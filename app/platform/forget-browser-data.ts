@@ -1,10 +1,5 @@
+import { KEPT_FILES, KEPT_STORE, ORIGINALS_KEPT } from './kept-in-browser.ts';
 import { DOCUMENT_CACHE } from './offline/offline-cache.ts';
-
-/** The database of photos on their way, and its only store (builder/uploads/kept-files.ts). */
-export const [KEPT_FILES, KEPT_STORE] = ['cedar-and-chrome', 'files'];
-
-/** The entry of the local storage that is there while full-size photos are to be sent (builder/uploads/originals-flag.ts). */
-export const ORIGINALS_KEPT = 'originals-kept';
 
 let isForgotten = false;
 

@@ -1,6 +1,6 @@
 import { createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 import type { BegunUpload } from '#app/photos/upload-photo.ts';
-import { KEPT_FILES, KEPT_STORE } from '#app/platform/forget-browser-data.ts';
+import { KEPT_FILES, KEPT_STORE } from '#app/platform/kept-in-browser.ts';
 
 /**
  * Photos that are not uploaded yet, kept on the device so that a reload, a closed tab or a sleeping phone loses none. Where the browser

@@ -1,4 +1,4 @@
-import { ORIGINALS_KEPT } from '#app/platform/forget-browser-data.ts';
+import { ORIGINALS_KEPT } from '#app/platform/kept-in-browser.ts';
 
 /** Whether full-size photos are to be sent: asked on every page, so that most need not load what sends them. */
 
