@@ -4,7 +4,7 @@ import { detailOf } from '#app/photos/detail-of.ts';
 import { moveFrame, zoomFrame } from '#app/photos/move-frame.ts';
 import { FRAME_USES, frameShape, type PhotoUse } from '#app/photos/owner-frames.ts';
 import { aimOf, frameOf } from '#app/photos/subject.ts';
-import { cropRect } from './crop-rect.ts';
+import { cropRect, HAIRLINE } from './crop-rect.ts';
 
 const photo = { width: 4032, height: 3024, focalX: 0.5, focalY: 0.5, frames: {} };
 
@@ -95,14 +95,17 @@ describe('a crop of a photo whose car was found', () => {
             dpi: 96,
           },
         );
-        const pixel = 1;
-        expect(car.x * scaled.width).toBeGreaterThanOrEqual(extract.left - pixel);
-        expect((car.x + car.width) * scaled.width).toBeLessThanOrEqual(extract.left + extract.width + pixel);
-        expect(car.y * scaled.height).toBeGreaterThanOrEqual(extract.top - pixel);
-        expect((car.y + car.height) * scaled.height).toBeLessThanOrEqual(extract.top + extract.height + pixel);
+        // A pixel by rounding, and what is cropped rather than shown beside a hairline of ground.
+        const [besides, above] = [extract.width, extract.height].map((side) => 1 + side * (HAIRLINE - 1)) as [number, number];
+        expect(car.x * scaled.width).toBeGreaterThanOrEqual(extract.left - besides);
+        expect((car.x + car.width) * scaled.width).toBeLessThanOrEqual(extract.left + extract.width + besides);
+        expect(car.y * scaled.height).toBeGreaterThanOrEqual(extract.top - above);
+        expect((car.y + car.height) * scaled.height).toBeLessThanOrEqual(extract.top + extract.height + above);
         const canvas = [ground.left + extract.width + ground.right, ground.top + extract.height + ground.bottom] as const;
         expect(canvas[0] / canvas[1] / (across / down)).toBeCloseTo(1, 0);
       }),
+      // A photo that is nearly as wide as its slot, by an edge that the car all but reaches.
+      { examples: [[200, 200, 200, 203, { x: 0, y: 0, width: 0.97, height: 0, isCertain: true }]] },
     );
   });
 

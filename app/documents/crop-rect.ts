@@ -29,7 +29,7 @@ export function pixelsOfSlot(picture: { width: number; height: number } & Framed
 }
 
 /** Ground of less than this beside a picture is cropped away. */
-const HAIRLINE = 1.03;
+export const HAIRLINE = 1.03;
 
 /**
  * How far a picture is scaled and what is cropped, in pixels, with what it is aimed at as near to the middle as the edges allow, and
