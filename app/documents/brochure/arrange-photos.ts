@@ -42,10 +42,14 @@ export type Arrangement<Photo extends PhotoInfo> = Pick<PlannedBrochure, 'galler
 /** How much taller or lower than a cover's photo its place may be. */
 const COVER_FLEX = flexBy(1.3);
 
-/** The details in a queue, and whether two of its photos are of one picture. */
+/** The details in a queue, whether two of its photos are of one picture, and whether one shows something in a place of this size. */
 export const detailsIn = <Photo extends PhotoInfo>(queue: ShownPhoto<Photo>[]) => ({
   details: queue.flatMap(({ isDetail }, photo) => (isDetail ? [photo] : [])),
   isSame: (one: number, other: number) => queue[one]?.photo === queue[other]?.photo,
+  isGoodAt: (detail: number, slot: { width: number; height: number }) => {
+    const { photo, at } = queue[detail] ?? {};
+    return Boolean(photo && at && aimDetail(photo, at, slot)?.isGood);
+  },
 });
 
 /** What the cover needs to know of its photo. */

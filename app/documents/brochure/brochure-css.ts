@@ -116,7 +116,7 @@ tr, .awards li { break-inside: avoid; }
 .ruled i { border-bottom: .75px solid var(--faded); opacity: .55; }
 /* Rows from edge to edge, or in the middle of the page; one that begins a page covers the upper edge as well. */
 .bleeds .row { margin-inline: calc((100% - var(--row-width)) / 2); }
-.bleeds.hung article > .row { margin-left: calc((100% - var(--hang) - var(--row-width)) / 2); }
+.bleeds.hung article > .row:not(.in-measure) { margin-left: calc((100% - var(--hang) - var(--row-width)) / 2); }
 .bleeds .row.edge-to-edge { width: auto; margin-inline: calc(-1 * (var(--side) + var(--bleed))); }
 .bleeds.hung article > .row.edge-to-edge { margin-left: calc(-1 * (var(--side) + var(--bleed) + var(--hang))); }
 .bleeds .edge-to-edge figcaption { padding-inline: calc(var(--side) + var(--bleed)) 0; }

@@ -26,7 +26,11 @@ const planned = (id: string): PlannedArticle => ({
 });
 const came = (id: string, firstPage: number, used: number) => ({ id, firstPage, lastPage: firstPage, used });
 const planOf = (...articles: PlannedArticle[]) => ({ articles, gallery: [] });
-const spare = (...details: number[]) => ({ details, isSame: (one: number, other: number) => one % 10 === other % 10 });
+const spare = (...details: number[]) => ({
+  details,
+  isSame: (one: number, other: number) => one % 10 === other % 10,
+  isGoodAt: () => true,
+});
 
 test('a page that a text leaves a third of empty has a detail at its foot, and a full one has none', () => {
   const [short, full] = [planned('story'), planned('history')];
@@ -52,6 +56,29 @@ test('what ends where the next article begins, or has a photo at its foot, is le
   const [above, below] = [planned('story'), { ...planned('history'), startsPage: false }];
   const articles = [came('story', 3, page * 0.4), came('history', 3, page * 0.95)];
   expect(fillEnds(planOf(above, below), articles, spare(12), geometry)).toBeUndefined();
+});
+
+test('a detail at the foot of a page of which a third is empty is as tall as there is room, where it shows something then', () => {
+  const row = (photo: number) => ({
+    photos: [photo],
+    width: 600,
+    height: 300,
+    caption: 20,
+    least: 200,
+    most: 400,
+    floor: 200,
+    own: 400,
+  });
+  const articles = [came('story', 3, page * 0.7)];
+  const detail = { ...planned('story'), tail: row(12) };
+  const takeBack = fillEnds(planOf(detail), articles, spare(12), geometry);
+  expect(detail.tail.height).toBeGreaterThan(300 + page * 0.2);
+  expect(takeBack?.([{ ...came('story', 3, 200), lastPage: 4 }])).toBe(true);
+  expect(detail.tail).toEqual(row(12));
+  expect(fillEnds(planOf(detail), articles, { ...spare(12), isGoodAt: () => false }, geometry)).toBeUndefined();
+  const photo = { ...planned('story'), tail: row(2) };
+  expect(fillEnds(planOf(photo), articles, spare(12), geometry)).toBeUndefined();
+  expect(photo.tail).toEqual(row(2));
 });
 
 test('a detail for which there was no room after all is taken away', () => {

@@ -12,30 +12,42 @@ const LEAST_HEIGHT = 140;
 /** Where an article came: the pages counted from the cover, and the used height of its last one. See MeasuredPages. */
 type Came = { id: string; firstPage: number; lastPage: number; used: number };
 
-/** The details that no page shows yet, and whether two of the plan's photos are of one picture. */
-type Spare = { details: number[]; isSame: (one: number, other: number) => boolean };
+/** The plan's details, whether two of its photos are of one picture, and whether a detail shows something in a place of this size. */
+type Details = {
+  details: number[];
+  isSame: (one: number, other: number) => boolean;
+  isGoodAt: (detail: number, slot: { width: number; height: number }) => boolean;
+};
 
 /**
- * Gives pages on which a text ends early a detail of a photo at their foot, as large as what is left: rather than a page of which a
- * quarter is empty. Only after all rows have grown as far as they may.
- * @returns takes each of them away again from articles that end on another page than before, where it had no room after all; undefined
- * where nothing changed
+ * Gives pages on which a text ends early a detail of a photo at their foot, as large as what is left, or makes the one there as tall:
+ * rather than a page of which a quarter is empty. Only after all rows have grown as far as they may.
+ * @returns takes back what was done for articles that end on another page than before, where there was no room after all; undefined where
+ * nothing changed
  */
 export function fillEnds(
   plan: Pick<Plan, 'opening' | 'articles' | 'gallery'>,
   articles: Came[],
-  { details, isSame }: Spare,
+  { details, isSame, isGoodAt }: Details,
   geometry: PageGeometry,
 ): ((laid: Came[]) => boolean) | undefined {
   const shown = readingOrder(plan);
   const left = details.filter((detail) => !shown.includes(detail));
-  const filled: { article: PlannedArticle; lastPage: number }[] = [];
+  const filled: { article: PlannedArticle; lastPage: number; before: FlexibleRow | undefined }[] = [];
   plan.articles.forEach((article, index) => {
     const came = articles.find(({ id }) => id === article.id);
     const next = articles.find(({ id }) => id === plan.articles[index + 1]?.id);
-    if (!came || article.tail || (next && next.firstPage <= came.lastPage)) return;
+    if (!came || (next && next.firstPage <= came.lastPage)) return;
     const free = geometry.area.height - came.used;
     if (free <= geometry.area.height * UNFINISHED) return;
+    const before = article.tail;
+    if (before) {
+      const taller = details.includes(before.photos[0] ?? -1) ? tallerRow(before, free) : undefined;
+      if (!taller?.photos.every((photo) => isGoodAt(photo, taller))) return;
+      article.tail = taller;
+      filled.push({ article, lastPage: came.lastPage, before });
+      return;
+    }
     const own = [...(article.hero?.photos ?? []), ...(article.column ? [article.column.photo] : [])];
     const detail = left.find((photo) => !own.some((other) => isSame(photo, other)));
     const row = detail === undefined ? undefined : rowOf(detail, free - (article.air ?? 0), geometry);
@@ -43,16 +55,25 @@ export function fillEnds(
     left.splice(left.indexOf(row.photos[0] ?? 0), 1);
     article.tail = row;
     article.hasOpenFoot = false;
-    filled.push({ article, lastPage: came.lastPage });
+    filled.push({ article, lastPage: came.lastPage, before });
   });
   if (filled.length === 0) return undefined;
   return (laid) => {
     const pushed = filled.filter(
       ({ article, lastPage }) => (laid.find(({ id }) => id === article.id)?.lastPage ?? lastPage) > lastPage,
     );
-    for (const { article } of pushed) delete article.tail;
+    for (const { article, before } of pushed) {
+      if (before) article.tail = before;
+      else delete article.tail;
+    }
     return pushed.length > 0;
   };
+}
+
+/** A detail as tall as the page has room for, a square at most; undefined where it is about as tall already. */
+function tallerRow(row: FlexibleRow, free: number): FlexibleRow | undefined {
+  const height = Math.min(row.height + free - SLACK, row.width);
+  return height > row.height + SLACK ? { ...row, height, most: height, own: height } : undefined;
 }
 
 /** A detail in what is free of a page, in the widest of the page's measures in which it is no mere strip. */
