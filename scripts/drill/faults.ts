@@ -32,6 +32,12 @@ const row = (...cells: (string | number)[]) =>
 
 const beginnings = (values.only ?? '').split(',');
 const chosen = FAULTS.filter(({ name }) => beginnings.some((beginning) => name.startsWith(beginning)));
+// An empty table would say that nothing was lost.
+if (!values.list && chosen.length === 0) {
+  process.stderr.write(`No fault begins with ${values.only}: npm run drill:faults -- --list names them.\n`);
+  await postgres.stop();
+  process.exit(1);
+}
 const table: { what: string; played: Played[]; missing?: string }[] = [];
 
 function report(what: string, { served, told, words, lost, doubled, left, longestMs, note, errors }: Played): void {
