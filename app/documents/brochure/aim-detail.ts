@@ -97,7 +97,7 @@ export function aimDetail<Photo extends PhotoInfo>(
       const score = shown.score - closeness - stray;
       if (best && (best.isGood === shown.isGood ? score <= best.score : best.isGood)) continue;
       const aimed = { ...photo, focalX: x + width / 2, focalY: y + height / 2, subject: null, frames: {} };
-      best = { photo: aimed, zoom, crop: { x, y, width, height }, score, isGood: shown.isGood, isWhole: shown.isWhole };
+      best = { ...shown, photo: aimed, zoom, crop: { x, y, width, height }, score };
     }
   }
   return best;

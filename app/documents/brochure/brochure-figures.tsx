@@ -23,6 +23,7 @@ export function NumberedFigure({
   content,
 }: NumberedPlateProps) {
   const number = plateNumber(photo);
+  const whole = wholeOf(photo);
   const given = captionOf(photo);
   const caption = given && typeset(given);
   const name = vehicleName(content.project.vehicleData);
@@ -36,7 +37,7 @@ export function NumberedFigure({
         number > 0
           ? { number: `Plate ${number}`, text: caption ?? '', height: captionHeight }
           : {
-              number: `Detail of ${wholeOf(photo) === COVER ? 'the Cover' : `Plate ${wholeOf(photo)}`}`,
+              number: `Detail of ${whole === COVER ? 'the Cover' : `Plate ${whole}`}`,
               text: '',
               height: captionHeight,
             }

@@ -4,7 +4,7 @@ import { UNFINISHED } from './justify-rows.ts';
 import { FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
 import { passOnPhoto } from './pass-on-photo.ts';
 import type { Plan, PlannedOpening } from './plan-brochure.ts';
-import type { FlexibleRow, PlannedArticle } from './planning.ts';
+import { type FlexibleRow, isOfDetails, type PlannedArticle } from './planning.ts';
 import { grow, shrink } from './resize-rows.ts';
 
 /** The measurements of an article and of captions: see MeasuredPages and MeasuredBrochure. */
@@ -148,7 +148,7 @@ export function correctPlan(
     } else if (to.lacking > 0 && last.tail && last.tailAt === undefined && free > area.height * UNFINISHED) {
       changed = true;
       // It has the page to itself, unless it is a detail, for which no page is spent, or may be at the head of what follows.
-      if (last.tail.photos.every((photo) => details.includes(photo))) delete last.tail;
+      if (isOfDetails(last.tail, details)) delete last.tail;
       // The next article comes otherwise than it was measured.
       else if (passOnPhoto(last, plan.articles, { details, came: articles, area })) return true;
       else last.tailAt = Math.round(free / 2);
@@ -234,8 +234,8 @@ function drawLonelyLines(
   const lonely = members.map(({ id }) => articles.find((article) => article.id === id)?.lonely ?? 0).find((room) => room > 0);
   if (!lonely || leader.isTight) return false;
   const { hero } = leader;
-  const below = members.at(-1)?.tail?.photos ?? [];
-  if (lonely > TIGHTENED && below.some((photo) => !details.includes(photo))) {
+  const below = members.at(-1)?.tail;
+  if (lonely > TIGHTENED && below && !isOfDetails(below, details)) {
     if (!hero) return false;
     hero.most = hero.own;
     return grow([hero], FEW_LINES - lonely) > SLACK / 2;

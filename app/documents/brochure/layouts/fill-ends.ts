@@ -3,7 +3,7 @@ import { UNFINISHED } from './justify-rows.ts';
 import { CAPTION_SPACE, FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
 import type { Plan } from './plan-brochure.ts';
 import { NARROW_STRIP, narrowerWidth } from './plan-pages.ts';
-import type { FlexibleRow, PlannedArticle } from './planning.ts';
+import { type FlexibleRow, isOfDetails, type PlannedArticle } from './planning.ts';
 import { readingOrder } from './reading-order.ts';
 
 /** The least height of a detail: a lower strip would be a line of color. CSS px. */
@@ -42,7 +42,7 @@ export function fillEnds(
     if (free <= geometry.area.height * UNFINISHED) return;
     const before = article.tail;
     if (before) {
-      const taller = details.includes(before.photos[0] ?? -1) ? tallerRow(before, free) : undefined;
+      const taller = isOfDetails(before, details) ? tallerRow(before, free) : undefined;
       if (!taller?.photos.every((photo) => isGoodAt(photo, taller))) return;
       article.tail = taller;
       filled.push({ article, lastPage: came.lastPage, before });

@@ -1,5 +1,5 @@
 import type { PageGeometry } from './page-geometry.ts';
-import type { FlexibleRow, PlannedArticle } from './planning.ts';
+import { type FlexibleRow, isOfDetails, type PlannedArticle } from './planning.ts';
 
 /** Where an article came: see MeasuredPages. */
 type Came = { id: string; firstPage: number; lastPage: number; used: number };
@@ -19,9 +19,8 @@ export function passOnPhoto(last: PlannedArticle, articles: PlannedArticle[], { 
   const next = articles[articles.indexOf(last) + 1];
   const follows = came.find(({ id }) => id === next?.id);
   if (!last.tail || !next?.startsPage || !follows) return false;
-  const isOfDetails = (row: FlexibleRow) => row.photos.every((photo) => details.includes(photo));
   if (!next.hero) {
-    if (!next.tail || !isOfDetails(next.tail)) return false;
+    if (!next.tail || !isOfDetails(next.tail, details)) return false;
     const room = area.height - follows.used + next.tail.height;
     const row = last.tail.floor > room ? inMeasure(last.tail, area.width) : last.tail;
     if (row.floor > room) return false;
@@ -29,7 +28,7 @@ export function passOnPhoto(last: PlannedArticle, articles: PlannedArticle[], { 
     delete last.tail;
     return true;
   }
-  const isDetail = isOfDetails(next.hero);
+  const isDetail = isOfDetails(next.hero, details);
   const text = (follows.lastPage - follows.firstPage) * area.height + follows.used - next.hero.height;
   if (!isDetail && (next.tail || text < area.height * REACHES_ON)) return false;
   if (!isDetail) {

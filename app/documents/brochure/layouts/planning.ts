@@ -28,6 +28,9 @@ export type MeasuredArticle = {
  */
 export type FlexibleRow = Row & { least: number; most: number; floor: number; own: number };
 
+/** Whether a row shows no photo of its own. @param details the photos of the plan that repeat a part of another */
+export const isOfDetails = ({ photos }: Row, details: number[]): boolean => photos.every((photo) => details.includes(photo));
+
 export type PlannedArticle = {
   id: string;
   /** False when it continues below the previous article. */
