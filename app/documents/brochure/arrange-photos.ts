@@ -93,6 +93,8 @@ export function arrangePhotos<Photo extends PhotoInfo>(
   const sized = parts.map((part) => ({ part, widest: widths.find((width) => showsAt(part, width, photos.length < FEW_PHOTOS)) }));
   const good = sized.filter(({ widest }) => widest !== undefined);
   const repeats = good.map(({ part }) => part);
+  // The cover, and the one that opens it.
+  const sources = isThin ? undefined : 1 + Number(rest.length > 0 && !folded);
   const planFor = (order: Photo[]) => {
     const inPlan: ShownPhoto<Photo>[] = [...order.map((photo) => ({ photo })), ...repeats.slice(0, repeated)];
     const shapes = inPlan.map(shownShape);
@@ -103,7 +105,7 @@ export function arrangePhotos<Photo extends PhotoInfo>(
       isDetail ? DETAIL_CAPTION : CAPTION_NUMBER + (photo.caption?.length ?? 0),
     );
     const widest = [...order.map(() => undefined), ...good.slice(0, repeated).map((one) => one.widest)];
-    const planning = { geometry, density, photos: { shapes, flexes, captions, own: order.length, widest } };
+    const planning = { geometry, density, photos: { shapes, flexes, captions, own: order.length, widest, sources } };
     // The first after the cover is placed with the contents.
     const planned = planBrochure(measured, planning, Math.min(1, shapes.length), { isFolded: folded !== undefined });
     return { ...planned, inPlan, shapes };

@@ -38,8 +38,11 @@ const TALLEST_DETAIL = 0.78;
  * them among its pictures.
  */
 const DETAIL_PAGE = { few: 0.4, plenty: 1 };
-/** The cost of a page without a picture, which only makes the number of pages a multiple of four; two of them cost four times as much. */
-const NOTE_PAGE = 1.5;
+/**
+ * The cost of a page without a picture, which only makes the number of pages a multiple of four; two of them cost four times as much. Higher
+ * where there are plenty of photos: rather a page of text has none.
+ */
+const NOTE_PAGE = { few: 1.5, plenty: 2.5 };
 
 /** The fewest pictures under a heading. */
 const LEAST_SECTION = 2;
@@ -63,6 +66,7 @@ export type Gallery = Arranged & { notePages: number };
 export function galleryPlanner({ geometry, density, photos }: Planning): (used: Used, otherPages: number) => Gallery {
   const { page } = geometry;
   const detailPage = density.gallery === 'after' && photos.own >= PLENTY ? DETAIL_PAGE.plenty : DETAIL_PAGE.few;
+  const notePage = photos.own >= PLENTY ? NOTE_PAGE.plenty : NOTE_PAGE.few;
   /** Aspect ratio, width by height, of a full-page photo. */
   const fullPage = page.width / page.height;
   const area: RowArea = {
@@ -155,7 +159,7 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (used: 
       const { cost, galleryPages } = part(next, count, isHeaded);
       const notePages = lacking - detailPages;
       const excess = Math.max(0, otherPages + count + lacking - PAGES.most);
-      const whole = cost + Math.abs(count - wanted) * 0.25 + excess * 0.6 + detailPages * detailPage + notePages ** 2 * NOTE_PAGE;
+      const whole = cost + Math.abs(count - wanted) * 0.25 + excess * 0.6 + detailPages * detailPage + notePages ** 2 * notePage;
       if (whole >= best.cost) continue;
       const first = photos.own + repeated;
       const closer = Array.from({ length: detailPages }, (_, index) =>

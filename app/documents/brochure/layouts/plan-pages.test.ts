@@ -28,7 +28,14 @@ const geometry: PageGeometry = {
 /** Photos of these aspect ratios (width by height), in a layout without photos in text columns. */
 const planning = (
   shapes: number[],
-  change: { own?: number; flexes?: Flex[]; captions?: number[]; density?: Partial<PhotoDensity>; bleeds?: boolean } = {},
+  change: {
+    own?: number;
+    sources?: number;
+    flexes?: Flex[];
+    captions?: number[];
+    density?: Partial<PhotoDensity>;
+    bleeds?: boolean;
+  } = {},
 ): Planning => ({
   geometry: { ...geometry, bleeds: change.bleeds ?? false },
   density: { ...traditional.density, inColumn: false, ...change.density },
@@ -36,6 +43,7 @@ const planning = (
     shapes,
     flexes: change.flexes ?? shapes.map(() => FREE),
     own: change.own ?? shapes.length,
+    sources: change.sources,
     captions: change.captions ?? shapes.map(() => 10),
   },
 });
@@ -342,4 +350,16 @@ test('a detail stands only where it is no wider than it may be', () => {
   expect(heroWith(600)).toBeUndefined();
   // Beside headings in the margin it may have the measure of the text.
   expect(heroWith(600, 200)?.width).toBe(500);
+});
+
+test('no more details are planned than photos are seen by then', () => {
+  const five = Array.from({ length: 5 }, (_, index) => text(600, { id: `text ${index}` }));
+  const detailsOf = (sources?: number) =>
+    planPages(five, planning(Array(7).fill(2.2), { own: 2, ...(sources !== undefined && { sources }) }), 0, () => 0).details;
+  expect(detailsOf()).toBe(3);
+  // The cover, and the two that stand in articles before.
+  expect(detailsOf(1)).toBe(3);
+  // All of them stand behind the articles.
+  const behind = planPages(five, planning(Array(7).fill(2.2), { own: 2, sources: 1 }), 0, ({ next }) => (next === 0 ? 0 : 1000));
+  expect(behind.details).toBe(1);
 });

@@ -28,6 +28,9 @@ const DETAIL = { few: 0.25, plenty: 0.7 };
 /** The cost of each photo beside another in a row, which another page might have instead of a detail. */
 const BESIDE = 0.1;
 
+/** The rows that photos may stand in, and how many details there may be by the time that the photos before `next` are used. */
+type Supply = { rowsOf: RowsOf; detailsBy: (next: number) => number };
+
 /** A group's pages, and the photos that are used up by then. */
 type Spread = Filled & { used: Used };
 
@@ -47,6 +50,8 @@ export function planPages(
   const known = new Map<string, Way>();
   const spreads = new Map<string, Spread[]>();
   const rowsOf = rowFinder(planning);
+  const { sources = Number.POSITIVE_INFINITY } = planning.photos;
+  const detailsBy = (next: number) => sources + Math.max(0, next - first);
   const best = (from: number, used: Used, pages: number): Way => {
     if (from === measured.length) return { ...used, cost: costOfRest({ ...used, pages }), groups: [] };
     const key = `${from} ${used.next} ${used.details} ${pages}`;
@@ -55,7 +60,7 @@ export function planPages(
     let way: Way | undefined;
     for (let to = from + 1; to <= measured.length; to += 1) {
       const place = `${from} ${to} ${used.next} ${used.details}`;
-      const choices = spreads.get(place) ?? spreadsOf(measured.slice(from, to), planning, used, rowsOf);
+      const choices = spreads.get(place) ?? spreadsOf(measured.slice(from, to), planning, used, { rowsOf, detailsBy });
       spreads.set(place, choices);
       for (const spread of choices) {
         // No cost is negative, so a longer way can't be cheaper.
@@ -92,13 +97,14 @@ export function planPages(
 }
 
 /** The cheapest ways to fill a group's pages with none of the free photos, with one, with two …, and with details of others. */
-function spreadsOf(group: MeasuredArticle[], planning: Planning, used: Used, rowsOf: RowsOf): Spread[] {
+function spreadsOf(group: MeasuredArticle[], planning: Planning, used: Used, { rowsOf, detailsBy }: Supply): Spread[] {
   const { shapes, own } = planning.photos;
-  const repeated = shapes.length - own - used.details;
   const detailCost = planning.density.gallery === 'after' && own >= PLENTY ? DETAIL.plenty : DETAIL.few;
   const spreads: Spread[] = [];
   for (let taken = 0; taken <= Math.min(planning.density.group, own - used.next); taken += 1) {
-    const isLast = used.next + taken === own;
+    const next = used.next + taken;
+    const isLast = next === own;
+    const repeated = Math.max(0, Math.min(shapes.length - own, detailsBy(next)) - used.details);
     for (let details = 0; details <= Math.min(planning.density.group - taken, repeated, isLast ? repeated : 1); details += 1) {
       const photos = [
         ...Array.from({ length: taken }, (_, index) => used.next + index),
@@ -108,8 +114,7 @@ function spreadsOf(group: MeasuredArticle[], planning: Planning, used: Used, row
       for (const arrangement of arrangements(group, planning, photos, rowsOf)) {
         const filled = fillPages(group, arrangement, planning);
         const spread = { ...filled, cost: filled.cost + photosBeside(arrangement) * BESIDE };
-        if (!best || spread.cost < best.cost)
-          best = { ...spread, used: { next: used.next + taken, details: used.details + details } };
+        if (!best || spread.cost < best.cost) best = { ...spread, used: { next, details: used.details + details } };
       }
       // None where this number can't be placed.
       if (best) spreads.push({ ...best, cost: best.cost + details * detailCost });

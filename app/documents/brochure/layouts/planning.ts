@@ -81,6 +81,11 @@ export type PhotoQueue = {
   captions: number[];
   /** How wide each may be, CSS px: a detail only as long as it is still much closer than its photo. Any width where left out. */
   widest?: (number | undefined)[];
+  /**
+   * How many photos are seen before the articles, from which details may be cut: of each photo no more than one is planned, since those that
+   * would show the same again are left out once they are laid out. Any number where left out.
+   */
+  sources?: number | undefined;
 };
 
 /** The constraints of a plan: the page, the photo density, and the photos. */
