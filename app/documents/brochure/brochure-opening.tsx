@@ -44,8 +44,15 @@ export function Opening(brochure: Brochure) {
       {layout.opening !== 'lot' && <Particulars {...brochure} />}
       {introduction && (
         <div className="introduction">
-          <p className="kicker">{introduction.kicker}</p>
-          <h2>{introduction.title}</h2>
+          {introduction.id === 'specification' ? (
+            // Its parts have headings of their own.
+            <p className="kicker">{introduction.title}</p>
+          ) : (
+            <>
+              <p className="kicker">{introduction.kicker}</p>
+              <h2>{introduction.title}</h2>
+            </>
+          )}
           {introduction.body(undefined, false)}
         </div>
       )}

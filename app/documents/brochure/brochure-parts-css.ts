@@ -61,7 +61,7 @@ export const brochurePartsCss = ({ page, gap, caption }: PageGeometry) => `
 .opening.lot.tall th { width: auto; padding-right: 12px; white-space: nowrap; }
 .opening.lot.introduced.tall .figure img { width: min(100%, 690px * var(--shape)); }
 /* So that a photo which may not be cropped keeps the page's full measure: rubrics without headings, and lines close together. */
-.opening.lot.introduced.wide h2 { display: none; }
+.opening.lot.introduced.wide > * > h2 { display: none; }
 .opening.lot.introduced.wide { row-gap: 8px; }
 .opening.lot.introduced.wide .kicker { margin-bottom: 2px; }
 .opening.lot.introduced.wide :is(td, th) { padding-block: 1px; }

@@ -1,7 +1,10 @@
 import type { BrochureLayout } from '#app/documents/brochure/layouts/layout.ts';
 import type { Plan } from '#app/documents/brochure/layouts/plan-brochure.ts';
-import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import { specificationsOf } from '#app/documents/particulars.ts';
+import { specificationRows } from '#app/documents/set-text.ts';
+import type { DocumentContent, Project } from '#app/showcases/showcase.schema.ts';
 import type { BrochureArticle } from './brochure-articles.tsx';
+import { WIDE } from './brochure-cover.tsx';
 import { isDense } from './brochure-opening.tsx';
 import { fillableWidth } from './layouts/correct-plan.ts';
 import type { MeasuredBrochure } from './measure-brochure.ts';
@@ -9,18 +12,35 @@ import type { MeasuredBrochure } from './measure-brochure.ts';
 /** The most of a text below a lot's photo and particulars. Characters. */
 const MOST_CHARACTERS = 700;
 
-/** The text on the car, where it is short enough for a lot's first page: on one of its own it would be a few lines below a photo. */
+/** The most rows of a specification there. */
+const MOST_ROWS = 8;
+
+/**
+ * What is short enough for a lot's first page: the text on the car, which would be a few lines below a photo on a page of its own, or, of a
+ * lot without one, its specification, without which much of that page would be empty.
+ */
 export function introductionOf(
   articles: BrochureArticle[],
   { vehicleDescription, project }: DocumentContent,
   opening: BrochureLayout['opening'],
 ): BrochureArticle | undefined {
   if (opening !== 'lot' || vehicleDescription.length > MOST_CHARACTERS || isDense(project)) return undefined;
-  return articles.find(({ id }) => id === 'car');
+  const car = articles.find(({ id }) => id === 'car');
+  return car ?? (isBrief(project) ? articles.find(({ id }) => id === 'specification') : undefined);
 }
 
-/** Whether the photo above it keeps the page's width: its page has room for both. */
+function isBrief(project: Project): boolean {
+  const texts = specificationsOf(project).map(({ text }) => text);
+  const rows = texts.flatMap((text) => specificationRows(text));
+  return rows.length <= MOST_ROWS && texts.join('').length <= MOST_CHARACTERS;
+}
+
+/** Of its width, what a tall photo keeps beside the particulars: a little room there is less than a page's empty foot. */
+const KEPT = 0.85;
+
+/** Whether the photo above it keeps the page's width, or most of its column's: its page has room for both. */
 export function hasRoom({ opening }: Pick<Plan, 'opening'>, { slots }: Pick<MeasuredBrochure, 'slots'>): boolean {
   const place = slots.find(({ slot }) => slot === `photo-${opening?.photo}`);
-  return !opening || !place || fillableWidth(opening, place) >= place.width - 1;
+  if (!opening || !place) return true;
+  return fillableWidth(opening, place) >= (opening.shape >= WIDE ? place.width - 1 : place.width * KEPT);
 }

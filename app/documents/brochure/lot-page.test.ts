@@ -15,9 +15,20 @@ const photos = documentPhotos(12).map((photo) => ({
   subject: { isCertain: true, x: 0, y: 0, width: 1, height: 1 },
 }));
 
-async function lot(change: { vehicleDescription?: string } = {}) {
+async function lot({
+  vehicleDescription,
+  isTall = false,
+  ...specification
+}: {
+  isTall?: boolean;
+  vehicleDescription?: string;
+  originalSpecs?: string;
+  modifications?: string;
+} = {}) {
   let html = '';
-  const content = { ...approvedContent({ theme: 'classic', layout: 'auction-catalog' }), ...change };
+  const content = approvedContent({ theme: 'classic', layout: 'auction-catalog' });
+  if (vehicleDescription !== undefined) content.vehicleDescription = vehicleDescription;
+  Object.assign(content.project.vehicleData, specification);
   const { slots } = await withPdfRenderer((page) =>
     layOutBrochure(
       {
@@ -29,7 +40,7 @@ async function lot(change: { vehicleDescription?: string } = {}) {
       },
       {
         content,
-        photos: photos as never,
+        photos: photos.map((photo) => (isTall ? { ...photo, width: 2900, height: 4000 } : photo)) as never,
         trophyPhotos: new Map(),
         qrTarget: 'https://example.com',
         edition: 'screen',
@@ -37,7 +48,8 @@ async function lot(change: { vehicleDescription?: string } = {}) {
       },
     ),
   );
-  const [opening = '', articles = ''] = html.slice(html.indexOf('<main>')).split('</section>', 2);
+  const main = html.slice(html.indexOf('<main>'));
+  const [opening, articles] = [main.slice(0, main.indexOf('<article')), main.slice(main.indexOf('<article'))];
   return { slots, opening, articles, described: content.vehicleDescription.slice(0, 30) };
 }
 
@@ -59,4 +71,19 @@ test('a short text on the car is on the lot’s first page, and a long one an ar
   const { opening, articles } = await lot({ vehicleDescription: long });
   expect(words(opening)).not.toContain(long.slice(0, 40));
   expect(articles).toContain('id="car"');
+});
+
+test('a lot without a text on the car has its specification on the first page, if that is short', async () => {
+  const { opening, articles } = await lot({
+    isTall: true,
+    vehicleDescription: '',
+    originalSpecs: 'Engine: 455 cu in V8\nPower: 260 hp',
+    modifications: 'Vintage Air',
+  });
+  const words = opening.replace(/<[^>]*>/g, ' ');
+  // What was changed is not taken for how it was built.
+  expect(words).toMatch(/As Built.*455.*Modifications.*Vintage Air/s);
+  expect(articles).not.toContain('id="specification"');
+  const long = Array.from({ length: 12 }, (_, index) => `Gauge ${index}: in miles`).join('\n');
+  expect((await lot({ isTall: true, vehicleDescription: '', originalSpecs: long })).articles).toContain('id="specification"');
 });
