@@ -32,7 +32,7 @@ export const shownShape = ({ photo, shape }: ShownPhoto<PhotoInfo>): number => s
 /** Width by height: a taller photo is cropped to it, or its caption would be a narrow column of letters. */
 const NARROWEST = 0.5;
 
-export type Arrangement<Photo extends PhotoInfo> = Pick<PlannedBrochure, 'galleryFor'> & {
+export type Arrangement<Photo extends PhotoInfo> = Pick<PlannedBrochure, 'galleryFor' | 'cost'> & {
   plan: Plan;
   /** Indexed by the plan's photo numbers; the last are details that the plan does not have, for pages that end early. */
   queue: ShownPhoto<Photo>[];
@@ -77,7 +77,7 @@ const FEW_PAGES = 2;
 export function arrangePhotos<Photo extends PhotoInfo>(
   photos: Photo[],
   measured: MeasuredArticle[],
-  { geometry, density, mayFold }: Omit<Planning, 'photos'> & { mayFold: boolean },
+  { geometry, density, avoided, mayFold }: Omit<Planning, 'photos'> & { mayFold: boolean },
 ): Arrangement<Photo> {
   const [cover, ...rest] = photos;
   const backCover = photos.length >= BACK_COVER_FROM ? takeBackCover(rest, geometry.page) : undefined;
@@ -105,7 +105,12 @@ export function arrangePhotos<Photo extends PhotoInfo>(
       isDetail ? DETAIL_CAPTION : CAPTION_NUMBER + (photo.caption?.length ?? 0),
     );
     const widest = [...order.map(() => undefined), ...good.slice(0, repeated).map((one) => one.widest)];
-    const planning = { geometry, density, photos: { shapes, flexes, captions, own: order.length, widest, sources } };
+    const planning = {
+      geometry,
+      density,
+      photos: { shapes, flexes, captions, own: order.length, widest, sources },
+      ...(avoided && { avoided }),
+    };
     // The first after the cover is placed with the contents.
     const planned = planBrochure(measured, planning, Math.min(1, shapes.length), { isFolded: folded !== undefined });
     return { ...planned, inPlan, shapes };
@@ -113,7 +118,7 @@ export function arrangePhotos<Photo extends PhotoInfo>(
   // Where one photo to a page is the rule, the room around it is meant.
   const isAlone = density.galleryPage.most === 1;
   const sheet = geometry.bleeds ? geometry.page : geometry.area;
-  const { inPlan, shapes, galleryFor, cost: _, ...planned } = isAlone ? planFor(rest) : cheapestOrder(rest, planFor, sheet);
+  const { inPlan, shapes, galleryFor, cost, ...planned } = isAlone ? planFor(rest) : cheapestOrder(rest, planFor, sheet);
   const queue = [...inPlan, ...repeats.slice(repeated).slice(0, RESERVE)];
   const [first] = shapes;
   const opening = inPlan[0] && first && flexOf(inPlan[0].photo, first, { use: 'page', most: OPENING_FLEX });
@@ -123,7 +128,7 @@ export function arrangePhotos<Photo extends PhotoInfo>(
       opening && { opening: { photo: 0, shape: first, least: opening.least, ...(folded && { fold: folded.height }) } }),
     ...(backCover && { backCover: shapeOf(backCover) }),
   };
-  return { plan, galleryFor, queue, backCover };
+  return { plan, galleryFor, cost, queue, backCover };
 }
 
 /** Characters of 'Plate 12 ', and of 'Detail of the Cover'. */

@@ -1,9 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { correctPlan, lowerFold, narrowOpening } from '#app/documents/brochure/layouts/correct-plan.ts';
-import { fillEnds } from '#app/documents/brochure/layouts/fill-ends.ts';
 import { findLayout } from '#app/documents/brochure/layouts/find-layout.ts';
-import { insetRows } from '#app/documents/brochure/layouts/inset-rows.ts';
 import type { PhotoDensity } from '#app/documents/brochure/layouts/layout.ts';
 import {
   EDITIONS,
@@ -13,7 +10,6 @@ import {
   pageGeometry,
   pageStep,
 } from '#app/documents/brochure/layouts/page-geometry.ts';
-import { lackingPages } from '#app/documents/brochure/layouts/plan-gallery.ts';
 import { type PhotoInfo, type PhotoSlot, shapeOf } from '#app/documents/document-photo.ts';
 import { qrCodeSvg } from '#app/documents/draw-qr-code.ts';
 import type { PhotoUse } from '#app/photos/owner-frames.ts';
@@ -23,32 +19,22 @@ import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import type { PhotoTreatment } from '#app/themes/brochure-theme.ts';
 import { loadBrochureTheme, themeColors } from '#app/themes/themes.ts';
 import { acrossFold } from './across-fold.ts';
-import {
-  arrangePhotos,
-  coverOf,
-  detailsIn,
-  FEW_PHOTOS,
-  filling,
-  type ShownPhoto,
-  shownAcrossFold,
-  shownShape,
-} from './arrange-photos.ts';
+import { arrangePhotos, coverOf, filling, type ShownPhoto, shownAcrossFold, shownShape } from './arrange-photos.ts';
 import type { Brochure } from './brochure.ts';
 import { type BrochureArticle, brochureArticles, brochureNotes } from './brochure-articles.tsx';
 import { brochureCss } from './brochure-css.ts';
 import { BrochureDocument } from './brochure-document.tsx';
 import { FOLD_SLOTS, isDense } from './brochure-opening.tsx';
 import { brochurePartsCss } from './brochure-parts-css.ts';
-import { chooseDetails, dropPoorDetails, showDetail } from './choose-details.ts';
+import { showDetail } from './choose-details.ts';
 import { coverOverPhoto, shownOnCover, TYPE_SIZES, type TypeHeights } from './cover-over-photo.ts';
-import { dropUnusedHyphens } from './drop-unused-hyphens.ts';
 import { FEW_LINES } from './layouts/fill-pages.ts';
 import { hasRoom, introductionOf } from './lot-introduction.ts';
-import { type MeasuredBrochure, measureInPage } from './measure-brochure.ts';
+import type { MeasuredBrochure } from './measure-brochure.ts';
 import { measuredArticle, textAlone } from './measured-articles.ts';
 import { numberFigures } from './number-figures.ts';
-import { pagesOf, plannedPages } from './planned-pages.ts';
-import { rowsAtFold } from './rows-at-fold.ts';
+import { plannedPages } from './planned-pages.ts';
+import { type Begun, setterIn, settleBest } from './settle-brochure.ts';
 
 /** The page in which a brochure is laid out: one of the renderer, or an iframe in its owner's browser. */
 export type LayoutPage = {
@@ -80,13 +66,6 @@ export type FilledSlot<Photo extends PhotoInfo> = MeasuredBrochure['slots'][numb
 
 export type LaidOutBrochure<Photo extends PhotoInfo> = { pages: number; slots: FilledSlot<Photo>[] };
 
-/** How often a plan may be corrected by measurements in the browser. */
-const CORRECTIONS = 4;
-/** How often the gallery may be planned anew because texts take more or fewer pages than planned. */
-const SIGNATURE_CORRECTIONS = 2;
-/** From more pages on it is not. */
-const LONG_PAGES = 24;
-
 /**
  * Lays out a brochure in a page: the texts first, whose heights decide the sizes of the photos. The page ends up as the brochure
  * without the pictures in its slots. Used by the renderer and by the preview.
@@ -117,12 +96,8 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     fewLines: FEW_LINES,
   };
 
-  let isHyphenated = false;
-  const layOut = async (brochure: Brochure): Promise<MeasuredBrochure> => {
-    await page.load(`<!doctype html>${renderToStaticMarkup(createElement(BrochureDocument, brochure))}`);
-    if (isHyphenated) await page.measure(dropUnusedHyphens, null);
-    return page.measure(measureInPage, measuring);
-  };
+  const toHtml = (brochure: Brochure) => `<!doctype html>${renderToStaticMarkup(createElement(BrochureDocument, brochure))}`;
+  const setter = setterIn(page, toHtml, measuring);
   const colors = themeColors(content.project.theme);
   const draftLayout: Brochure = {
     content,
@@ -150,14 +125,14 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     wholeOf: () => 0,
     captionOf: () => undefined,
   };
-  const { photoCover, words } = await setType(draftLayout, cover, layOut);
+  const { photoCover, words } = await setType(draftLayout, cover, setter.layOut);
 
   const measured = words.articles.map(measuredArticle(articles, geometry.area.height));
   const density = densityOf(layout.density, theme.photos);
   const mayFold = layout.opening === 'contents' && theme.editing.opensAcrossFold && !isDense(content.project);
-  const begin = async (introduction: BrochureArticle | undefined) => {
+  const begin = async (introduction: BrochureArticle | undefined, avoided?: ReadonlySet<string>): Promise<Begun<Photo>> => {
     const others = measured.filter(({ id }) => id !== introduction?.id);
-    const arranged = arrangePhotos(photos, others, { geometry, density, mayFold });
+    const arranged = arrangePhotos(photos, others, { geometry, density, mayFold, ...(avoided && { avoided }) });
     const { plan, queue, backCover } = arranged;
     const brochure: Brochure = {
       ...draftLayout,
@@ -171,67 +146,17 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
       captionOf: (photo) => queue[photo]?.photo.caption,
     };
     const { pages, pageCount } = plannedPages(plan);
-    return { ...arranged, brochure, pages, pageCount, laid: await layOut({ ...brochure, pages, pageCount }) };
+    return { ...arranged, brochure, pages, pageCount, laid: await setter.layOut({ ...brochure, pages, pageCount }) };
   };
-  const introduction = introductionOf(articles, content, layout.opening);
-  let begun = await begin(introduction);
-  if (introduction && !hasRoom(begun.plan, begun.laid)) begun = await begin(undefined);
-  const { plan, galleryFor, queue, backCover, brochure } = begun;
-  let { pages, pageCount, laid } = begun;
-  const correct = async () => {
-    for (let round = 0; round < CORRECTIONS; round += 1) {
-      const opening = laid.slots.find(({ slot }) => slot === `photo-${plan.opening?.photo}`);
-      const touching = geometry.bleeds ? await page.measure(rowsAtFold, measuring) : [];
-      const fits = [
-        correctPlan(plan, laid, geometry, detailsIn(queue).details),
-        narrowOpening(plan, opening),
-        lowerFold(plan, laid.foldLacking),
-        insetRows(plan, touching, geometry),
-        chooseDetails(queue, cover, laid.slots),
-      ].every((isChanged) => !isChanged);
-      const numbered = pagesOf(laid);
-      if (fits && laid.pages === pageCount && [...numbered].every(([id, page]) => pages.get(id) === page)) break;
-      pages = numbered;
-      pageCount = laid.pages;
-      laid = await layOut({ ...brochure, pages, pageCount });
-    }
-  };
-  const settle = async () => {
-    await correct();
-    // In a long one, up to three pages for notes are few, and each layout takes a second.
-    const rounds = laid.pages > LONG_PAGES ? 0 : SIGNATURE_CORRECTIONS;
-    for (let round = 0; round < rounds && lackingPages(laid.pages) > 0; round += 1) {
-      const others = laid.pages - plan.gallery.length - plan.notePages;
-      Object.assign(plan, galleryFor(others));
-      ({ pages, pageCount } = { pages: pagesOf(laid), pageCount: others + plan.gallery.length + plan.notePages });
-      laid = await layOut({ ...brochure, pages, pageCount });
-      await correct();
-    }
-    if (lackingPages(laid.pages) === 0) return;
-    const withText = laid.pages - plan.notePages;
-    plan.notePages = lackingPages(withText);
-    pageCount = withText + plan.notePages;
-    laid = await layOut({ ...brochure, pages, pageCount });
-  };
-  await settle();
-  // Last, since it takes long in long texts; without them, a paragraph may be set otherwise.
-  isHyphenated = true;
-  await page.measure(dropUnusedHyphens, null);
-  laid = await page.measure(measureInPage, measuring);
-  await settle();
-  const dropPoor = async () => {
-    if (photos.length < FEW_PHOTOS || !dropPoorDetails(plan, queue, laid.slots)) return;
-    laid = await layOut({ ...brochure, pages, pageCount });
-    await settle();
-  };
-  await dropPoor();
-  const dropPushed = fillEnds(plan, laid.articles, detailsIn(queue), geometry);
-  if (dropPushed) {
-    laid = await layOut({ ...brochure, pages, pageCount });
-    if (dropPushed(laid.articles)) laid = await layOut({ ...brochure, pages, pageCount });
-    await settle();
-    await dropPoor();
-  }
+  const wished = introductionOf(articles, content, layout.opening);
+  let begun = await begin(wished);
+  const introduction = wished && hasRoom(begun.plan, begun.laid) ? wished : undefined;
+  if (introduction !== wished) begun = await begin(introduction);
+  const { plan, queue, backCover, laid } = await settleBest(begun, cover, {
+    setter,
+    density,
+    beginWithout: (avoided) => begin(introduction, avoided),
+  });
   const slotOf = (name: string) => laid.slots.find(({ slot }) => slot === name) ?? { width: 1, height: 1 };
   const shownIn = new Map<string, ShownPhoto<Photo> | undefined>([
     ['cover', photoCover ? shownOnCover(cover, photoCover, { ...trim, page: geometry.page }) : { photo: cover }],

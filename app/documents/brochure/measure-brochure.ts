@@ -53,14 +53,13 @@ export type MeasuredBrochure = {
 };
 
 /**
- * Runs in the page: measures the articles' pages and the photos' slots.
- * @param step from one page to the next on screen; `top` and `height` are the type area's, `fewLines` is the least of a text at a page's head
- * or foot (layouts/fill-pages.ts), all in CSS pixels
+ * `step` from one page to the next on screen; `top` and `height` are the type area's, `fewLines` is the least of a text at a page's head or
+ * foot (layouts/fill-pages.ts), all in CSS pixels.
  */
-export function measureInPage(
-  { step, top, height, fewLines }: { step: number; top: number; height: number; fewLines: number },
-  page: Document = document,
-): MeasuredBrochure {
+export type Measuring = { step: number; top: number; height: number; fewLines: number };
+
+/** Runs in the page: measures the articles' pages and the photos' slots. */
+export function measureInPage({ step, top, height, fewLines }: Measuring, page: Document = document): MeasuredBrochure {
   const origin = page.body.getBoundingClientRect().left;
   const pageOf = (rect: DOMRect | undefined) => Math.floor(((rect?.left ?? 0) - origin + step / 8) / step) + 1;
   const articles = Array.from(page.querySelectorAll('[data-article]'), (article) => {

@@ -116,7 +116,7 @@ export function fillPages(
   // Articles that share a page start less prominently.
   cost += costOfEmpty(free / page) + (group.length - 1) * density.sharing;
   const pictured = new Set([...(hero ? [1] : []), ...(tail ? [pages] : []), ...columnPages]);
-  cost += (pages - pictured.size) * (photos.own >= PLENTY ? BARE.plenty : BARE.few);
+  cost += (pages - pictured.size) * costOfBare(photos.own);
   cost += (column ? 0.03 : 0) + (tail ? 0.01 : 0);
   return {
     pages,
@@ -140,7 +140,10 @@ const leastAtFoot = ({ beginning, head = 0 }: MeasuredArticle, { hang }: PageGeo
   Math.max(FOOT, beginning, hang > 0 ? 0 : head + FEW_LINES);
 
 /** A little room at the foot of a page is welcome; more looks unfinished. */
-const costOfEmpty = (shareOfPage: number): number => shareOfPage + Math.max(0, shareOfPage - 0.14) * 4;
+export const costOfEmpty = (shareOfPage: number): number => shareOfPage + Math.max(0, shareOfPage - 0.14) * 4;
+
+/** The cost of a page of text alone. @param own photos between the covers */
+export const costOfBare = (own: number): number => (own >= PLENTY ? BARE.plenty : BARE.few);
 
 /** What a row takes besides its height. */
 const aroundRow = ({ caption }: FlexibleRow): number => caption + FIGURE_GAP;

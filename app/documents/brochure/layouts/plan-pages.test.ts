@@ -110,6 +110,7 @@ describe('the row at the head of an article', () => {
         id: 'text of 450',
         startsPage: true,
         pages: 1,
+        planned: { way: 'text of 450: 0, , ', cost: expect.closeTo(SLACK / PAGE, 1) },
         hero: {
           photos: [0],
           width: 700,
@@ -362,4 +363,18 @@ test('no more details are planned than photos are seen by then', () => {
   // All of them stand behind the articles.
   const behind = planPages(five, planning(Array(7).fill(2.2), { own: 2, sources: 1 }), 0, ({ next }) => (next === 0 ? 0 : 1000));
   expect(behind.details).toBe(1);
+});
+
+test('a way to fill a group that is avoided gives way to the next best, and that with text alone is always there', () => {
+  const one = [text(600)];
+  const given = planning([2.2]);
+  const planned = (ways: string[]) =>
+    planPages(one, { ...given, avoided: new Set(ways) }, 0, ({ next }) => (next === 1 ? 0 : 1000)).articles[0];
+  const best = planned([]);
+  expect(best?.hero?.photos ?? best?.tail?.photos).toEqual([0]);
+  const others = new Set<string>();
+  for (let round = 0; round < 5; round += 1) others.add(planned([...others])?.planned?.way ?? '');
+  expect(others.size).toBeGreaterThan(1);
+  // However many are avoided, the article is printed.
+  expect(planned([...others])).toMatchObject({ id: 'text of 600' });
 });

@@ -1,5 +1,6 @@
 import { type Arrangement, type Filled, fillPages, isWhole, PLENTY } from './fill-pages.ts';
 import { naturalHeight, widthsInRow } from './justify-rows.ts';
+import type { PhotoDensity } from './layout.ts';
 import { captionHeight, FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
 import { commonFlex, FREE } from './photo-flex.ts';
 import type { FlexibleRow, MeasuredArticle, PlannedArticle, Planning, Used } from './planning.ts';
@@ -32,7 +33,7 @@ const BESIDE = 0.1;
 type Supply = { rowsOf: RowsOf; detailsBy: (next: number) => number };
 
 /** A group's pages, and the photos that are used up by then. */
-type Spread = Filled & { used: Used };
+type Spread = Filled & { used: Used; way: string };
 
 /**
  * Distributes articles over pages and photos among them, so that pages are full without cropping: of all ways to split the
@@ -84,6 +85,7 @@ export function planPages(
         id: article.id,
         startsPage: index === 0,
         pages: index === 0 ? pages : 0,
+        ...(index === 0 && { planned: { way: spread.way, cost: spread.cost } }),
         ...(hero && index === 0 && { hero }),
         ...(column?.article === index && { column: { photo: column.photo, height: column.height } }),
         ...(tail && isLast && { tail }),
@@ -99,7 +101,7 @@ export function planPages(
 /** The cheapest ways to fill a group's pages with none of the free photos, with one, with two …, and with details of others. */
 function spreadsOf(group: MeasuredArticle[], planning: Planning, used: Used, { rowsOf, detailsBy }: Supply): Spread[] {
   const { shapes, own } = planning.photos;
-  const detailCost = planning.density.gallery === 'after' && own >= PLENTY ? DETAIL.plenty : DETAIL.few;
+  const detailCost = costOfDetail(planning.density, own);
   const spreads: Spread[] = [];
   for (let taken = 0; taken <= Math.min(planning.density.group, own - used.next); taken += 1) {
     const next = used.next + taken;
@@ -112,8 +114,11 @@ function spreadsOf(group: MeasuredArticle[], planning: Planning, used: Used, { r
       ];
       let best: Spread | undefined;
       for (const arrangement of arrangements(group, planning, photos, rowsOf)) {
+        const way = wayOf(group, arrangement, own);
+        // That with text alone is always there, so that no article is left out.
+        if (photos.length > 0 && planning.avoided?.has(way)) continue;
         const filled = fillPages(group, arrangement, planning);
-        const spread = { ...filled, cost: filled.cost + photosBeside(arrangement) * BESIDE };
+        const spread = { ...filled, way, cost: filled.cost + photosBeside(arrangement) * BESIDE };
         if (!best || spread.cost < best.cost) best = { ...spread, used: { next, details: used.details + details } };
       }
       // None where this number can't be placed.
@@ -121,6 +126,17 @@ function spreadsOf(group: MeasuredArticle[], planning: Planning, used: Used, { r
     }
   }
   return spreads;
+}
+
+/** @param own photos between the covers */
+export const costOfDetail = ({ gallery }: PhotoDensity, own: number): number =>
+  gallery === 'after' && own >= PLENTY ? DETAIL.plenty : DETAIL.few;
+
+/** What tells one way to fill a group from others: its articles, and where photos and details stand. */
+function wayOf(group: MeasuredArticle[], { hero, column, tail }: Arrangement, own: number): string {
+  const photos = (row: FlexibleRow | undefined) => row?.photos.map((photo) => (photo < own ? photo : 'detail')).join('+') ?? '';
+  const inColumn = column ? `${column.photo < own ? column.photo : 'detail'} in ${column.article}` : '';
+  return `${group.map(({ id }) => id).join('+')}: ${photos(hero)}, ${inColumn}, ${photos(tail)}`;
 }
 
 const photosBeside = ({ hero, tail }: Arrangement): number =>

@@ -37,6 +37,8 @@ export type PlannedArticle = {
   startsPage: boolean;
   /** The pages that it and the articles continuing below it should fill; 0 for one that continues. */
   pages: number;
+  /** How its group was planned: the way that it is filled, and the cost of that in empty pages; for the first of a group. */
+  planned?: { way: string; cost: number };
   /** The row at its head. */
   hero?: FlexibleRow;
   /** A photo of a column's width, at the end of its running text, or before it. */
@@ -88,8 +90,8 @@ export type PhotoQueue = {
   sources?: number | undefined;
 };
 
-/** The constraints of a plan: the page, the photo density, and the photos. */
-export type Planning = { geometry: PageGeometry; density: PhotoDensity; photos: PhotoQueue };
+/** The constraints of a plan: the page, the photo density, the photos, and the ways to fill groups that came out worse than planned. */
+export type Planning = { geometry: PageGeometry; density: PhotoDensity; photos: PhotoQueue; avoided?: ReadonlySet<string> };
 
 /** The photos that are used up: `next` is the first of the own ones that is free, `details` the number of repeated ones. */
 export type Used = { next: number; details: number };

@@ -1,0 +1,50 @@
+import { costOfBare, costOfEmpty } from './fill-pages.ts';
+import type { PageGeometry } from './page-geometry.ts';
+import type { Plan } from './plan-brochure.ts';
+import type { PlannedArticle } from './planning.ts';
+
+/** Where an article came, and the pages of pictures: see MeasuredBrochure. */
+type Laid = { articles: { id: string; firstPage: number; lastPage: number; used: number }[]; slots: { page: number }[] };
+
+/** What the costs depend on: the page, the photos between the covers, the details among the plan's photos, and the cost of one of them. */
+type Prices = { area: PageGeometry['area']; own: number; details: number[]; costOfDetail: number };
+
+/** How much more than planned a group's pages may cost, in empty pages. */
+const MUCH_WORSE = 0.35;
+
+/**
+ * What the groups of a plan cost as laid out, in empty pages: columns are less even than the sum of heights, and details that would show
+ * nothing have been left out.
+ * @returns the sum of what they cost more than planned, and the ways of those that came out much worse
+ */
+export function costAsLaid({ articles }: Pick<Plan, 'articles'>, laid: Laid, prices: Prices): { more: number; worse: string[] } {
+  const groups = articles.flatMap((leader, index) => {
+    if (!leader.startsPage) return [];
+    const end = articles.findIndex((article, other) => other > index && article.startsPage);
+    return [articles.slice(index, end === -1 ? undefined : end)];
+  });
+  const costs = groups.map((group) => {
+    const { way = '', cost = 0 } = group[0]?.planned ?? {};
+    return { way, more: costOf(group, laid, prices) - cost };
+  });
+  return {
+    more: costs.reduce((sum, { more }) => sum + more, 0),
+    worse: costs.flatMap(({ way, more }) => (more > MUCH_WORSE ? [way] : [])),
+  };
+}
+
+function costOf(group: PlannedArticle[], { articles, slots }: Laid, { area, own, details, costOfDetail }: Prices): number {
+  const came = articles.filter(({ id }) => group.some((article) => article.id === id));
+  const from = Math.min(...came.map(({ firstPage }) => firstPage));
+  const last = came.at(-1);
+  if (!last) return 0;
+  const pictured = new Set(slots.map(({ page }) => page).filter((page) => page >= from && page <= last.lastPage));
+  const bare = last.lastPage - from + 1 - pictured.size;
+  const shown = group.flatMap(({ hero, column, tail }) => [
+    ...(hero?.photos ?? []),
+    ...(column ? [column.photo] : []),
+    ...(tail?.photos ?? []),
+  ]);
+  const repeated = shown.filter((photo) => details.includes(photo)).length;
+  return costOfEmpty(Math.max(0, 1 - last.used / area.height)) + bare * costOfBare(own) + repeated * costOfDetail;
+}

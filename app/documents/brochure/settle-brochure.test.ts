@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { traditional } from './layouts/traditional.ts';
+import { type Begun, type Setter, settleBest } from './settle-brochure.ts';
+
+const AREA = { width: 600, height: 1000 };
+
+/** A plan of one article with its picture, whose page is filled to `used` once it is laid out. */
+function begun(way: string, used: number): Begun<never> {
+  const articles = [
+    { id: 'story', startsPage: true, pages: 1, planned: { way, cost: 0 }, isWhole: true, isAiry: false, hasOpenFoot: true },
+  ];
+  const plan = { articles, gallery: [], notePages: 0 };
+  const story = { id: 'story', firstPage: 3, lastPage: 3, used, lacking: 0, lonely: 0, parts: 1, quote: 0 };
+  const laid = {
+    articles: [story],
+    slots: [{ slot: 'cover', page: 3, width: 1, height: 1 }],
+    tightCaptions: [],
+    foldLacking: 0,
+    pages: 8,
+  };
+  const brochure = { plan, geometry: { area: AREA, hang: 0, bleeds: false }, shown: 1, way };
+  // The rest of a brochure is not asked for.
+  return {
+    plan,
+    cost: 0,
+    queue: [],
+    backCover: undefined,
+    galleryFor: () => plan,
+    brochure,
+    pages: new Map(),
+    pageCount: 8,
+    laid,
+  } as never;
+}
+
+/** Tries plans of which the first leaves much of its page empty. @returns what was chosen, what was avoided, and what is in the page at last */
+async function settledOf(plans: { way: string; used: number }[]) {
+  let shown = '';
+  const [first, ...others] = plans.map(({ way, used }) => begun(way, used));
+  const laidOf = (brochure: unknown) => {
+    shown = (brochure as { way: string }).way;
+    const plan = plans.find(({ way }) => way === shown);
+    return plan && begun(plan.way, plan.used).laid;
+  };
+  const avoided: string[][] = [];
+  // Measures what was laid out last.
+  const setter = {
+    layOut: async (brochure: unknown) => laidOf(brochure),
+    dropHyphens: async () => {},
+    page: { measure: async () => laidOf({ way: shown }) },
+  } as unknown as Setter;
+  shown = plans[0]?.way ?? '';
+  const settled = await settleBest(first as Begun<never>, {} as never, {
+    setter,
+    density: traditional.density,
+    beginWithout: async (ways) => {
+      avoided.push([...ways]);
+      const next = others.shift() as Begun<never>;
+      laidOf(next.brochure);
+      return next;
+    },
+  });
+  return { chosen: settled.plan.articles[0]?.planned?.way, avoided, shown };
+}
+
+test('a plan that came out with much of a page empty is made anew without it, and the better one is printed', async () => {
+  const better = await settledOf([
+    { way: 'one', used: 500 },
+    { way: 'two', used: 980 },
+  ]);
+  expect(better).toEqual({ chosen: 'two', avoided: [['one']], shown: 'two' });
+});
+
+test('where no other is better, the first is printed', async () => {
+  const plans = ['one', 'two', 'three', 'four'].map((way) => ({ way, used: 500 }));
+  const { chosen, avoided, shown } = await settledOf(plans);
+  expect({ chosen, shown }).toEqual({ chosen: 'one', shown: 'one' });
+  expect(avoided.at(-1)).toEqual(['one', 'two', 'three']);
+});
+
+test('a plan that came out as planned is not made anew', async () => {
+  expect((await settledOf([{ way: 'one', used: 980 }])).avoided).toEqual([]);
+});

@@ -1,0 +1,167 @@
+import { correctPlan, lowerFold, narrowOpening } from '#app/documents/brochure/layouts/correct-plan.ts';
+import { costAsLaid } from '#app/documents/brochure/layouts/cost-as-laid.ts';
+import { fillEnds } from '#app/documents/brochure/layouts/fill-ends.ts';
+import { insetRows } from '#app/documents/brochure/layouts/inset-rows.ts';
+import type { PhotoDensity } from '#app/documents/brochure/layouts/layout.ts';
+import { lackingPages } from '#app/documents/brochure/layouts/plan-gallery.ts';
+import { costOfDetail } from '#app/documents/brochure/layouts/plan-pages.ts';
+import type { PhotoInfo } from '#app/documents/document-photo.ts';
+import { type Arrangement, detailsIn, FEW_PHOTOS } from './arrange-photos.ts';
+import type { Brochure } from './brochure.ts';
+import { chooseDetails, dropPoorDetails } from './choose-details.ts';
+import { dropUnusedHyphens } from './drop-unused-hyphens.ts';
+import type { LayoutPage } from './lay-out-brochure.ts';
+import { type MeasuredBrochure, type Measuring, measureInPage } from './measure-brochure.ts';
+import { pagesOf } from './planned-pages.ts';
+import { rowsAtFold } from './rows-at-fold.ts';
+
+/** How often a plan may be corrected by measurements in the browser. */
+const CORRECTIONS = 4;
+/** How often the gallery may be planned anew because texts take more or fewer pages than planned. */
+const SIGNATURE_CORRECTIONS = 2;
+/** From more pages on it is not: in a long one, up to three pages for notes are few, and each layout takes a second. */
+export const LONG_PAGES = 24;
+
+/** A brochure as planned, and as laid out so far. */
+export type Begun<Photo extends PhotoInfo> = Arrangement<Photo> & {
+  brochure: Brochure;
+  /** The first pages of articles, as the contents name them. */
+  pages: Map<string, number>;
+  pageCount: number;
+  laid: MeasuredBrochure;
+};
+
+/** What lays a brochure out, with all divisions of words at first and with the used ones alone from then on. */
+export type Setter = {
+  layOut(brochure: Brochure): Promise<MeasuredBrochure>;
+  /** The page that it does so in, and what is measured there. */
+  page: LayoutPage;
+  measuring: Measuring;
+  dropHyphens(): Promise<void>;
+};
+
+/** @param page in which brochures are laid out, one after another */
+export function setterIn(page: LayoutPage, toHtml: (brochure: Brochure) => string, measuring: Measuring): Setter {
+  let isHyphenated = false;
+  return {
+    page,
+    measuring,
+    async layOut(brochure) {
+      await page.load(toHtml(brochure));
+      if (isHyphenated) await page.measure(dropUnusedHyphens, null);
+      return page.measure(measureInPage, measuring);
+    },
+    async dropHyphens() {
+      isHyphenated = true;
+      await page.measure(dropUnusedHyphens, null);
+    },
+  };
+}
+
+/** Corrects a brochure's plan in place, and its details, by what the browser has made of it, until its pages hold. */
+export async function settleBrochure<Photo extends PhotoInfo>(
+  begun: Begun<Photo>,
+  cover: Photo,
+  { layOut, page, measuring, dropHyphens }: Setter,
+): Promise<Begun<Photo>> {
+  const { plan, galleryFor, queue, brochure } = begun;
+  const { geometry } = brochure;
+  let { pages, pageCount, laid } = begun;
+  const layOutAnew = async () => {
+    laid = await layOut({ ...brochure, pages, pageCount });
+  };
+  const correct = async () => {
+    for (let round = 0; round < CORRECTIONS; round += 1) {
+      const opening = laid.slots.find(({ slot }) => slot === `photo-${plan.opening?.photo}`);
+      const touching = geometry.bleeds ? await page.measure(rowsAtFold, measuring) : [];
+      const fits = [
+        correctPlan(plan, laid, geometry, detailsIn(queue).details),
+        narrowOpening(plan, opening),
+        lowerFold(plan, laid.foldLacking),
+        insetRows(plan, touching, geometry),
+        chooseDetails(queue, cover, laid.slots),
+      ].every((isChanged) => !isChanged);
+      const numbered = pagesOf(laid);
+      if (fits && laid.pages === pageCount && [...numbered].every(([id, first]) => pages.get(id) === first)) break;
+      pages = numbered;
+      pageCount = laid.pages;
+      await layOutAnew();
+    }
+  };
+  const settle = async () => {
+    await correct();
+    const rounds = laid.pages > LONG_PAGES ? 0 : SIGNATURE_CORRECTIONS;
+    for (let round = 0; round < rounds && lackingPages(laid.pages) > 0; round += 1) {
+      const others = laid.pages - plan.gallery.length - plan.notePages;
+      Object.assign(plan, galleryFor(others));
+      pages = pagesOf(laid);
+      pageCount = others + plan.gallery.length + plan.notePages;
+      await layOutAnew();
+      await correct();
+    }
+    if (lackingPages(laid.pages) === 0) return;
+    const withText = laid.pages - plan.notePages;
+    plan.notePages = lackingPages(withText);
+    pageCount = withText + plan.notePages;
+    await layOutAnew();
+  };
+  await settle();
+  // Last, since it takes long in long texts; without them, a paragraph may be set otherwise.
+  await dropHyphens();
+  laid = await page.measure(measureInPage, measuring);
+  await settle();
+  const dropPoor = async () => {
+    if (brochure.shown < FEW_PHOTOS || !dropPoorDetails(plan, queue, laid.slots)) return;
+    await layOutAnew();
+    await settle();
+  };
+  await dropPoor();
+  const dropPushed = fillEnds(plan, laid.articles, detailsIn(queue), geometry);
+  if (dropPushed) {
+    await layOutAnew();
+    if (dropPushed(laid.articles)) await layOutAnew();
+    await settle();
+    await dropPoor();
+  }
+  return { ...begun, pages, pageCount, laid };
+}
+
+/** How many other plans are tried for one of which pages came out much worse than planned. */
+const OTHER_PLANS = 3;
+/** What another plan must save to be taken, in empty pages. */
+const WORTH_CHANGING = 0.2;
+
+/**
+ * Settles a brochure and, where some of its pages came out much worse than planned, other plans without what was planned there.
+ * @param beginWithout plans anew without these ways to fill a group of articles
+ * @returns the one that costs least as laid out, which is in the page then
+ */
+export async function settleBest<Photo extends PhotoInfo>(
+  begun: Begun<Photo>,
+  cover: Photo,
+  {
+    setter,
+    density,
+    beginWithout,
+  }: { setter: Setter; density: PhotoDensity; beginWithout: (avoided: ReadonlySet<string>) => Promise<Begun<Photo>> },
+): Promise<Begun<Photo>> {
+  const judged = (settled: Begun<Photo>) => {
+    const { details } = detailsIn(settled.queue);
+    const own = settled.queue.length - details.length;
+    const prices = { area: settled.brochure.geometry.area, own, details, costOfDetail: costOfDetail(density, own) };
+    const { more, worse } = costAsLaid(settled.plan, settled.laid, prices);
+    return { settled, worse, cost: settled.cost + more };
+  };
+  let best = judged(await settleBrochure(begun, cover, setter));
+  let last = best;
+  const avoided = new Set<string>();
+  for (let tried = 0; tried < OTHER_PLANS && last.worse.length > 0 && last.settled.laid.pages <= LONG_PAGES; tried += 1) {
+    for (const way of last.worse) avoided.add(way);
+    last = judged(await settleBrochure(await beginWithout(avoided), cover, setter));
+    if (last.cost < best.cost - WORTH_CHANGING) best = last;
+  }
+  const { settled } = best;
+  if (last === best) return settled;
+  const { brochure, pages, pageCount } = settled;
+  return { ...settled, laid: await setter.layOut({ ...brochure, pages, pageCount }) };
+}
