@@ -39,7 +39,8 @@ export function chooseDetails<Photo extends PhotoInfo>(queue: ShownPhoto<Photo>[
   let isChanged = false;
   for (const { number, shown, page, ...slot } of placed) {
     if (!shown.isDetail || !shown.at) continue;
-    const met = sources.filter((source) => source.page <= page).map(({ photo }) => photo);
+    // On the same page, a part of a photo beside the whole of it looks like a mistake.
+    const met = sources.filter((source) => source.page < page).map(({ photo }) => photo);
     const scoreOf = (photo: Photo, aimed: Detail<Photo> | undefined) =>
       aimed
         ? aimed.score - taken.times(photo) - (taken.has(aimed) ? REPEATED : 0) - (aimed.isGood ? 0 : POOR)
