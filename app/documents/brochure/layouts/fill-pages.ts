@@ -1,3 +1,4 @@
+import type { PhotoDensity } from './layout.ts';
 import { FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
 import type { FlexibleRow, MeasuredArticle, Planning } from './planning.ts';
 
@@ -29,7 +30,7 @@ const AIR = 0.3;
  */
 const BARE = { few: 0.45, plenty: 0.9 };
 /** Between the covers, of eight photos in all. */
-export const PLENTY = 6;
+const PLENTY = 6;
 
 /** The photos of a group of articles that share pages. */
 export type Arrangement = {
@@ -142,8 +143,18 @@ const leastAtFoot = ({ beginning, head = 0 }: MeasuredArticle, { hang }: PageGeo
 /** A little room at the foot of a page is welcome; more looks unfinished. */
 export const costOfEmpty = (shareOfPage: number): number => shareOfPage + Math.max(0, shareOfPage - 0.14) * 4;
 
+/** A cost where photos are few, and where they are plenty. */
+type Cost = { few: number; plenty: number };
+
+/** @param own photos between the covers */
+export const byPhotos = ({ few, plenty }: Cost, own: number): number => (own >= PLENTY ? plenty : few);
+
+/** The cost of a detail: in a portfolio, of which each page is to have a picture, that of where photos are few. */
+export const byGallery = (cost: Cost, { gallery }: PhotoDensity, own: number): number =>
+  gallery === 'after' ? byPhotos(cost, own) : cost.few;
+
 /** The cost of a page of text alone. @param own photos between the covers */
-export const costOfBare = (own: number): number => (own >= PLENTY ? BARE.plenty : BARE.few);
+export const costOfBare = (own: number): number => byPhotos(BARE, own);
 
 /** What a row takes besides its height. */
 const aroundRow = ({ caption }: FlexibleRow): number => caption + FIGURE_GAP;

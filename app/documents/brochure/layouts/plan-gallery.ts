@@ -1,4 +1,4 @@
-import { PLENTY } from './fill-pages.ts';
+import { byGallery, byPhotos } from './fill-pages.ts';
 import { justifyRows, type Row, type RowArea } from './justify-rows.ts';
 import { captionHeight, FIGURE_GAP } from './page-geometry.ts';
 import { commonFlex, FREE } from './photo-flex.ts';
@@ -65,8 +65,8 @@ export type Gallery = Arranged & { notePages: number };
  */
 export function galleryPlanner({ geometry, density, photos }: Planning): (used: Used, otherPages: number) => Gallery {
   const { page } = geometry;
-  const detailPage = density.gallery === 'after' && photos.own >= PLENTY ? DETAIL_PAGE.plenty : DETAIL_PAGE.few;
-  const notePage = photos.own >= PLENTY ? NOTE_PAGE.plenty : NOTE_PAGE.few;
+  const detailPage = byGallery(DETAIL_PAGE, density, photos.own);
+  const notePage = byPhotos(NOTE_PAGE, photos.own);
   /** Aspect ratio, width by height, of a full-page photo. */
   const fullPage = page.width / page.height;
   const area: RowArea = {

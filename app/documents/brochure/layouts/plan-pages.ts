@@ -1,4 +1,4 @@
-import { type Arrangement, type Filled, fillPages, isWhole, PLENTY } from './fill-pages.ts';
+import { type Arrangement, byGallery, type Filled, fillPages, isWhole } from './fill-pages.ts';
 import { naturalHeight, widthsInRow } from './justify-rows.ts';
 import type { PhotoDensity } from './layout.ts';
 import { captionHeight, FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
@@ -129,8 +129,7 @@ function spreadsOf(group: MeasuredArticle[], planning: Planning, used: Used, { r
 }
 
 /** @param own photos between the covers */
-export const costOfDetail = ({ gallery }: PhotoDensity, own: number): number =>
-  gallery === 'after' && own >= PLENTY ? DETAIL.plenty : DETAIL.few;
+export const costOfDetail = (density: PhotoDensity, own: number): number => byGallery(DETAIL, density, own);
 
 /** What tells one way to fill a group from others: its articles, and where photos and details stand. */
 function wayOf(group: MeasuredArticle[], { hero, column, tail }: Arrangement, own: number): string {
