@@ -13,7 +13,7 @@ const photo = (objectPath: string, subject: { x: number; y: number; width: numbe
   frames: {},
   tones: null,
 });
-const front = photo('front', { x: 0.3, y: 0.3, width: 0.4, height: 0.5 });
+const front = photo('front', { x: 0.35, y: 0.3, width: 0.4, height: 0.5 });
 const side = photo('side', { x: 0.1, y: 0.35, width: 0.8, height: 0.35 });
 
 test('a car’s side goes across the fold rather than its face, in whatever order they come', () => {
@@ -26,4 +26,12 @@ test('a car’s side goes across the fold rather than its face, in whatever orde
 test('a face goes across the fold where no other photo is wide and large enough', () => {
   expect(takeFolded([{ ...side, width: 1600, height: 1200 }, front], LETTER)?.photo).toBe(front);
   expect(takeFolded([{ ...side, width: 3024, height: 4032 }], LETTER)).toBeUndefined();
+});
+
+test('the fold goes through no lamp of a face: rather no photo lies across it', () => {
+  const faceAt = (x: number) => photo('face', { x, y: 0.3, width: 0.4, height: 0.5 });
+  expect(takeFolded([faceAt(0.25)], LETTER)).toBeUndefined();
+  // Between the lamps, and beside the car.
+  expect(takeFolded([faceAt(0.13)], LETTER)).toBeDefined();
+  expect(takeFolded([faceAt(0.4)], LETTER)).toBeDefined();
 });

@@ -168,10 +168,21 @@ const FOLD_PIXELS = 1_700;
 /** The most of a photo that is cropped for it, which matters where no car was found. */
 const FOLD_LOSS = 0.3;
 
-/** A car that is less wide than this, by its height, is seen from its front or back: the fold would go through a lamp or its face. */
+/** A car that is less wide than this, by its height, is seen from its front or back, with a lamp at each side. */
 const SEEN_FROM_SIDE = 1.5;
+/** Where the fold is: a third of the picture is on the left page. */
+const FOLD_AT = 1 / 3;
+/** The middle of a car’s face, between its lamps: fractions of its width. */
+const BETWEEN_LAMPS = { from: 0.4, to: 0.6 };
 const isFaceOn = ({ subject, width, height }: PhotoInfo) =>
   subject ? subject.width * width < SEEN_FROM_SIDE * subject.height * height : false;
+
+/** Whether the fold would go through a lamp, or beside one. */
+function isFoldedAtLamp(photo: PhotoInfo): boolean {
+  if (!photo.subject || !isFaceOn(photo)) return false;
+  const at = (FOLD_AT - photo.subject.x) / photo.subject.width;
+  return at > 0 && at < 1 && (at < BETWEEN_LAMPS.from || at > BETWEEN_LAMPS.to);
+}
 
 /** The first of the photos that is large enough to go across the fold, and whose crop for it keeps all of the car; of the side if there is one. */
 export function takeFolded<Photo extends PhotoInfo>(rest: Photo[], page: PageSize): { photo: Photo; height: number } | undefined {
@@ -180,7 +191,7 @@ export function takeFolded<Photo extends PhotoInfo>(rest: Photo[], page: PageSiz
   const fitting = rest.filter((photo) => {
     const slot = { width, height: heightOf(photo), use: 'page' as const };
     const isLarge = photo.width >= FOLD_PIXELS && shapeOf(photo) >= 1.25;
-    return isLarge && cropLoss(photo, slot) <= FOLD_LOSS && isFilledBy(photo, slot);
+    return isLarge && cropLoss(photo, slot) <= FOLD_LOSS && isFilledBy(photo, slot) && !isFoldedAtLamp(photo);
   });
   const photo = fitting.find((one) => !isFaceOn(one)) ?? fitting[0];
   if (!photo) return undefined;

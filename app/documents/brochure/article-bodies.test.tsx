@@ -5,7 +5,9 @@ import { Body } from './article-bodies.tsx';
 import { Specification } from './specification.tsx';
 
 const rowsOf = (lines: string[], columns: 1 | 2): string[] => {
-  const markup = renderToStaticMarkup(createElement(Specification, { title: 'As Built', text: lines.join('\n'), columns }));
+  const markup = renderToStaticMarkup(
+    createElement(Specification, { title: 'As Built', text: lines.join('\n'), columns, labels: 0.15 }),
+  );
   return [...markup.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, cells = '']) => cells);
 };
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `Part ${index + 1}: of steel`);

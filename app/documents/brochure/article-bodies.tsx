@@ -97,11 +97,16 @@ export function Body({ text, dropCap, figure, isRunning = false }: BodyProps) {
 }
 
 /** The story with a pull quote, where it is long enough that the quote does not repeat what is right beside it. */
-export function Story({ text, figure, isQuoted }: { text: string; figure: ColumnFigure | undefined; isQuoted: boolean }) {
+export function Story({
+  text,
+  figure,
+  isQuoted,
+  isRunning,
+}: Pick<BodyProps, 'text' | 'figure' | 'isRunning'> & { isQuoted: boolean }) {
   const parts = paragraphs(text);
   const quote = isQuoted ? quoteOf(text) : undefined;
   const half = quote?.after ?? parts.length;
-  if (text.length <= LEAD_CHARACTERS) return <Body text={text} />;
+  if (text.length <= LEAD_CHARACTERS) return <Body text={text} isRunning={isRunning ?? false} />;
   const [before, after] = [parts.slice(0, half), parts.slice(half)].map((part) => part.join('\n\n'));
   return (
     <>

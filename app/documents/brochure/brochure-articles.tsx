@@ -12,7 +12,7 @@ import type { ArticleHeading, ArticleSubject, Editing, SidebarTitles } from '#ap
 import { Advertising, Awards, Body, type ColumnFigure, Running, Story, Trivia } from './article-bodies.tsx';
 import { SourcesAndNotes } from './brochure-notes.tsx';
 import { Sidebars, sidebarsOf } from './sidebars/sidebars.tsx';
-import { Specification } from './specification.tsx';
+import { labelShare, Specification } from './specification.tsx';
 
 export type BrochureArticle = ArticleHeading & {
   id: ArticleSubject | typeof NOTES;
@@ -71,7 +71,7 @@ const WRITTEN: Record<ArticleSubject, (given: Given) => Written | undefined> = {
     const isRunning = isRunningIn(given, 'vehicleDescription');
     return { running: text, isFluid: true, body: (figure) => <Body text={text} figure={figure} isRunning={isRunning} /> };
   },
-  story: ({ project, sidebarTitles }) => {
+  story: ({ project, sidebarTitles, columns }) => {
     const { ownerData: owner } = project;
     const { story } = owner;
     if (story === undefined) return undefined;
@@ -83,7 +83,7 @@ const WRITTEN: Record<ArticleSubject, (given: Given) => Written | undefined> = {
       isFluid: true,
       body: (figure, isQuoted) => (
         <>
-          <Story text={story} figure={figure} isQuoted={isQuoted} />
+          <Story text={story} figure={figure} isQuoted={isQuoted} isRunning={columns === 1} />
           {sidebars && <Sidebars {...sidebars} titles={sidebarTitles} />}
         </>
       ),
@@ -124,8 +124,11 @@ const WRITTEN: Record<ArticleSubject, (given: Given) => Written | undefined> = {
   specification: ({ project, columns }) => {
     const specifications = specificationsOf(project);
     if (specifications.length === 0) return undefined;
+    const labels = labelShare(specifications.map(({ text }) => text));
     const body = () =>
-      specifications.map(({ label, text }) => <Specification key={label} title={label} text={text} columns={columns} />);
+      specifications.map(({ label, text }) => (
+        <Specification key={label} title={label} text={text} columns={columns} labels={labels} />
+      ));
     const isAsBuilt = specifications.some(({ place }) => place === 'as built');
     return { ...(!isAsBuilt && { title: 'The Modifications' }), isFluid: false, body };
   },

@@ -105,8 +105,10 @@ th, td { text-align: left; vertical-align: baseline; }
 th { width: 34%; padding-right: 14px; }
 .paired { table-layout: fixed; }
 .paired th { width: auto; }
-.paired .label-column { width: 15%; }
-.specification:has(.paired) ~ .specification th { width: 15%; }
+.paired .label-column { width: var(--label); }
+.specification:has(.paired) ~ .specification th { width: var(--label); }
+/* Whatever the theme's cells have: a label does not run into its value. */
+.specification tbody th { padding-right: 12px; }
 .paired .gutter { width: ${gap}px; padding: 0; border: 0; }
 td { font-variant-numeric: lining-nums tabular-nums; }
 /* In rows, so that the lines between items meet. */

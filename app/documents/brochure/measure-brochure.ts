@@ -26,7 +26,7 @@ export type MeasuredPages = {
   lacking: number;
   /** What its pull quote takes of a page, with the room around it, CSS px; 0 where it has none. */
   quote: number;
-  /** Whether its pull quote begins a page, for which the one before has been left early. */
+  /** Whether its pull quote begins a page, for which the one before has been left early, or above the last few lines of its text. */
   isQuoteApart: boolean;
   /** Whether the photo of a column is not where its text begins: no more than a few lines are beside it, or all of the text is. */
   isFigureApart: boolean;
@@ -83,11 +83,15 @@ export function measureInPage({ step, top, height, fewLines }: Measuring, page: 
     const below = quote?.nextElementSibling?.getClientRects()[0];
     const isQuoteTurned = lines !== undefined && below !== undefined && pageOf(below) > pageOf(lines);
     const quoteAtStart = quote && lines && lines.height < fewLines ? quote.getBoundingClientRect().bottom + fewLines : undefined;
+    const quoted = quote?.getBoundingClientRect();
+    const endsBelow = quote?.nextElementSibling?.getClientRects();
+    const tail = endsBelow?.[endsBelow.length - 1];
+    const isOverScrap = quoted && tail && pageOf(tail) === pageOf(quoted) && tail.bottom - quoted.bottom < fewLines;
     const isQuoteApart =
-      quote !== null &&
+      quoted !== undefined &&
       lines !== undefined &&
-      pageOf(quote.getBoundingClientRect()) > pageOf(lines) &&
-      top + height - lines.bottom > height / 10;
+      pageOf(quoted) > pageOf(lines) &&
+      (top + height - lines.bottom > height / 10 || isOverScrap === true);
     const header = article.querySelector(':scope > header');
     const firstLines = header?.nextElementSibling?.matches('.columns')
       ? header.nextElementSibling.getClientRects()[0]

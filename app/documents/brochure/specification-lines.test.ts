@@ -10,11 +10,16 @@ afterAll(closePdfRenderer);
 
 /** A name that takes two lines: its first stands with the value's first. */
 const LONG_LABEL = 'Gearbox, overdrive and clutch';
+/** One of a single long word, as most owners have it. */
+const LONG_WORD = 'Transmission';
+/** Nearer than this, a label runs into its value. CSS px. */
+const LEAST_GAP = 8;
 
 /**
- * Runs in the page: how far each label's baseline is below its value's, as the page is set and as its specification would be set large.
+ * Runs in the page: how far each label's baseline is below its value's and the label from the value, as the page is set and as its
+ * specification would be set large.
  */
-function baselines(): { label: string; below: number }[] {
+function baselines(): { label: string; below: number; gap: number }[] {
   const baseline = (cell: Element) => {
     const strut = document.createElement('i');
     strut.style.cssText = 'display: inline-block; width: 0; height: 0; margin: 0; padding: 0; border: 0';
@@ -24,11 +29,17 @@ function baselines(): { label: string; below: number }[] {
     strut.remove();
     return bottom;
   };
+  const wordsOf = (cell: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return range.getBoundingClientRect();
+  };
   const specification = document.querySelector('#specification');
   const labels = () =>
     Array.from(document.querySelectorAll('main th'), (label) => ({
       label: label.textContent ?? '',
       below: baseline(label) - baseline(label.nextElementSibling ?? label),
+      gap: wordsOf(label.nextElementSibling ?? label).left - wordsOf(label).right,
     }));
   const asSet = labels();
   specification?.classList.add('airy');
@@ -45,7 +56,7 @@ test.each(
   ),
 )('in $theme, $layout, on $paper a label stands on its value’s line', async ({ theme, paper, layout }) => {
   const content = approvedContent({ theme, layout });
-  content.project.vehicleData.originalSpecs += `\n${LONG_LABEL}: four-speed, column change`;
+  content.project.vehicleData.originalSpecs += `\n${LONG_LABEL}: four-speed, column change\n${LONG_WORD}: Turbo-Hydramatic 400`;
   let lines: ReturnType<typeof baselines> = [];
   await withPdfRenderer((pdfPage) =>
     printBrochure(
@@ -68,5 +79,7 @@ test.each(
     ),
   );
   expect(lines.some(({ label }) => label === LONG_LABEL)).toBe(true);
+  expect(lines.some(({ label }) => label === LONG_WORD)).toBe(true);
   expect(lines.filter(({ below }) => Math.abs(below) > 0.3)).toEqual([]);
+  expect(lines.filter(({ gap }) => gap < LEAST_GAP)).toEqual([]);
 });

@@ -27,14 +27,32 @@ function SpecificationCells({ label, value, span = 1 }: SpecificationRow & { spa
   );
 }
 
-/** @param columns of the page: rows side by side are rows of one table, so that the lines between them meet */
-export function Specification({ title, text, columns }: { title: string; text: string; columns: 1 | 2 }) {
+/** What a letter of a label takes, and what labels take at least and at most where two rows stand side by side: shares of the table's width. */
+const LABEL = { letter: 0.016, least: 0.15, most: 0.24 };
+
+/** The share of a table that its labels take where two rows stand side by side: their longest word is on one line. */
+export function labelShare(texts: string[]): number {
+  const words = texts.flatMap((text) => specificationRows(text)).flatMap(({ label = '' }) => label.split(/\s+/));
+  const longest = Math.max(0, ...words.map((word) => word.length));
+  return Math.min(Math.max(longest * LABEL.letter, LABEL.least), LABEL.most);
+}
+
+type SpecificationProps = {
+  title: string;
+  text: string;
+  /** Of the page: rows side by side are rows of one table, so that the lines between them meet. */
+  columns: 1 | 2;
+  /** Of all tables below one another: see labelShare. */
+  labels: number;
+};
+
+export function Specification({ title, text, columns, labels }: SpecificationProps) {
   const rows = specificationRows(text);
   const prose = rows.every((row) => !row.label && row.value.length > 140);
   const isPaired = columns === 2 && rows.length > MANY_ROWS;
   const lines = isPaired ? pairs(rows) : rows.map((row): [SpecificationRow] => [row]);
   return (
-    <section className="specification">
+    <section className="specification" style={{ '--label': `${labels * 100}%` }}>
       <h2>{title}</h2>
       {prose ? (
         <Columns text={text} />
