@@ -1,13 +1,23 @@
 import { clsx } from 'clsx';
 import { Crop, ImageOff, RotateCcw, Star, Trash2 } from 'lucide-react';
-import { type Dispatch, memo, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  memo,
+  type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { focalPosition } from '#app/photos/focal-position.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { VIEWS } from '#app/photos/seen.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
-import { SortableGrip, SortableItem, SortableList, useFocusInList } from '#app/ui/sortable-list.tsx';
+import { SortableGrip, SortableItem, SortableList, useFocusInList, useSameIds } from '#app/ui/sortable-list.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { WizardAction } from './change-wizard.ts';
 import { useFilePicture } from './uploads/use-file-picture.ts';
@@ -29,25 +39,36 @@ type PhotoGridProps = {
 /** The photos in order; dragged by their grip with mouse, finger or arrow keys. The first is the cover. */
 export function PhotoGrid({ photos, details, ...handlers }: PhotoGridProps) {
   const { listRef, focusAt, focusGrip } = useFocusInList();
-  const keys = photos.map(({ key }) => key);
+  const keys = useSameIds(photos.map(({ key }) => key));
+  // A press moves or removes its tile at once; the numbers of the others, which most of their buttons name, follow.
+  const numbered = useDeferredValue(keys);
+  const placeOf = (key: string, index: number) => 1 + (numbered.includes(key) ? numbered.indexOf(key) : index);
+  // With them the focus, which tells what the button is called by then.
+  const leadFocus = useRef<() => void>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the numbers are those of the tiles
+  useEffect(() => {
+    leadFocus.current?.();
+    leadFocus.current = undefined;
+  }, [numbered]);
   // The step is seen as soon as its first photos are there; the others follow at once, but hold back no press.
   const [isWhole, setWhole] = useState(false);
   useEffect(() => startTransition(() => setWhole(true)), []);
-  const newest = useRef({ ...handlers, focusAt, focusGrip });
-  newest.current = { ...handlers, focusAt, focusGrip };
+  const newest = useRef({ ...handlers, keys, focusAt, focusGrip });
+  newest.current = { ...handlers, keys, focusAt, focusGrip };
   // Of one identity, so that a change of one photo renders its tile alone.
   const acts = useMemo<TileActs>(
     () => ({
       makeCover: (key, isByKey) => {
         newest.current.dispatch({ type: 'photoMoved', key, to: 0 });
         // The cover has no such button. Who sees the focus is led to it; who pressed further down stays there.
-        newest.current.focusGrip(0, { preventScroll: !isByKey });
+        leadFocus.current = () => newest.current.focusGrip(0, { preventScroll: !isByKey });
       },
       retry: (photo) => newest.current.onRetry(photo),
       edit: (path) => newest.current.onEdit(path),
-      remove: (key, place) => {
+      remove: (key) => {
+        const index = newest.current.keys.indexOf(key);
         newest.current.onRemove(key);
-        newest.current.focusAt(place - 1);
+        leadFocus.current = () => newest.current.focusAt(index);
       },
     }),
     [],
@@ -69,7 +90,7 @@ export function PhotoGrid({ photos, details, ...handlers }: PhotoGridProps) {
           key={photo.key}
           photo={photo}
           details={photo.status === 'uploaded' ? details.get(photo.path) : undefined}
-          place={index + 1}
+          place={placeOf(photo.key, index)}
           acts={acts}
         />
       ))}
@@ -82,7 +103,7 @@ type TileActs = {
   makeCover: (key: string, isByKey: boolean) => void;
   retry: (photo: PhotoTile) => void;
   edit: (path: string) => void;
-  remove: (key: string, place: number) => void;
+  remove: (key: string) => void;
 };
 
 type TileProps = {
@@ -145,7 +166,7 @@ const Tile = memo(function Tile({ photo, details, place, acts }: TileProps) {
             <Star aria-hidden="true" />
           </IconButton>
         )}
-        <IconButton label={`Remove photo ${place}`} data-remove="" onClick={() => acts.remove(photo.key, place)}>
+        <IconButton label={`Remove photo ${place}`} data-remove="" onClick={() => acts.remove(photo.key)}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       </div>

@@ -8,10 +8,13 @@ import { Button } from '#app/ui/button.tsx';
 /** A photo that is asked about, its number from 1, and the use in which it is cut most. */
 export type AskedPhoto = PhotoDetails & { width: number; height: number; place: number; use: FrameUse };
 
+/** Of all rows: a phone takes several milliseconds to make one. */
+const NUMBERS = new Intl.ListFormat('en-US');
+
 /** 'photo 3', 'photos 3 and 5'. */
 export function namesOf(photos: { place: number }[]): string {
   const numbers = photos.map(({ place }) => String(place));
-  return `${numbers.length === 1 ? 'photo' : 'photos'} ${new Intl.ListFormat('en-US').format(numbers)}`;
+  return `${numbers.length === 1 ? 'photo' : 'photos'} ${NUMBERS.format(numbers)}`;
 }
 
 type RowProps = {

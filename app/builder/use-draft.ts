@@ -1,4 +1,4 @@
-import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
+import { type Dispatch, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { WizardAction } from './change-wizard.ts';
@@ -73,7 +73,8 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew, hasPhotos, 
         state: toDraft(opened),
         showcaseId: opened.editedId,
         ...(known && { status: known }),
-        onStatus: setStatus,
+        // Told while a change is shown, which that must not hold back. Trouble is told at once.
+        onStatus: (next) => (isTrouble(next) ? setStatus(next) : startTransition(() => setStatus(next))),
         onBegun: putAddress,
         onMissing: (paths) => dispatch({ type: 'photosMissed', paths }),
       });

@@ -43,7 +43,7 @@ const TOUCH = { activationConstraint: { delay: 150, tolerance: 8 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
 /** The same array for as long as it holds the same ids: with another one, all items are rendered. */
-function useSameIds(ids: string[]): string[] {
+export function useSameIds(ids: string[]): string[] {
   const same = useRef(ids);
   if (ids.length !== same.current.length || ids.some((id, index) => id !== same.current[index])) same.current = ids;
   return same.current;

@@ -1,4 +1,4 @@
-import { type Dispatch, useCallback, useEffect, useRef } from 'react';
+import { type Dispatch, startTransition, useCallback, useEffect, useRef } from 'react';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
 import { countUnderWay, type PhotoTile } from '#app/builder/wizard-state.ts';
 import type { PhotoUpload } from '#app/photos/upload-photo.ts';
@@ -101,7 +101,9 @@ export function usePhotoUploads({ photos, dispatch, ownerId, draftId, isEdit, on
           signal,
           onProgress: (fraction) => {
             sent.current.set(key, fraction * file.size);
-            show(fraction < 1 ? { key, name, file, status: 'uploading', fraction } : { key, name, file, status: 'checking' });
+            // Many a second: they hold back nothing that is pressed meanwhile.
+            if (fraction < 1) startTransition(() => show({ key, name, file, status: 'uploading', fraction }));
+            else show({ key, name, file, status: 'checking' });
           },
         });
         atOnce.current = Math.min(AT_ONCE, atOnce.current + 1);
@@ -213,7 +215,8 @@ export function usePhotoUploads({ photos, dispatch, ownerId, draftId, isEdit, on
       const ending = setTimeout(() => endOriginal(removed), UNDO_MS);
       const undo = () => {
         clearTimeout(ending);
-        dispatch({ type: 'photoPutBack', key });
+        // Its toast is seen to close first.
+        startTransition(() => dispatch({ type: 'photoPutBack', key }));
       };
       // The photo is seen to go first.
       void afterPaint().then(() => toast({ title: `${removed.name} was removed`, action: { label: 'Undo', act: undo } }));
