@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Camera } from 'lucide-react';
-import { type Dispatch, lazy, Suspense, useId, useState } from 'react';
+import { type Dispatch, lazy, Suspense, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { AlikeNote } from '#app/builder/alike-note.tsx';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
@@ -40,13 +40,29 @@ export function PhotosStep({ photos, error, dispatch, uploads }: PhotosStepProps
   const [refusals, setRefusals] = useState<Refusal[]>([]);
   const { details, load, keep } = usePhotoDetails(uploadedPaths(photos));
   const [edited, setEdited] = useState<PhotoDetails | null>(null);
-  const edit = async (path: string) => {
-    try {
-      setEdited(details.get(path) ?? (await load(path)));
-    } catch (error) {
-      tellFailure({ title: 'Error', error, tried: 'Failed to open the photo' });
-    }
-  };
+  const edit = useCallback(
+    async (path: string) => {
+      try {
+        setEdited(details.get(path) ?? (await load(path)));
+      } catch (error) {
+        tellFailure({ title: 'Error', error, tried: 'Failed to open the photo' });
+      }
+    },
+    [details, load],
+  );
+  // What there is to say about the photos follows them: it is below them, and a press is answered by its tile.
+  const settled = useDeferredValue(photos);
+  const remarks = useMemo(
+    () => (
+      <>
+        <SuggestionsCard photos={settled} details={details} dispatch={dispatch} keep={keep} />
+        <Suspense fallback={null}>
+          <PhotoRemarks places={placesOf(settled)} details={details} onFrame={(path) => void edit(path)} onAnswered={keep} />
+        </Suspense>
+      </>
+    ),
+    [settled, details, dispatch, keep, edit],
+  );
   const errorId = useId();
   const isFull = countPlaces(photos) >= MAX_PHOTOS;
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
@@ -105,10 +121,7 @@ export function PhotosStep({ photos, error, dispatch, uploads }: PhotosStepProps
         onRemove={uploads.remove}
         onEdit={(path) => void edit(path)}
       />
-      <SuggestionsCard photos={photos} details={details} dispatch={dispatch} keep={keep} />
-      <Suspense fallback={null}>
-        <PhotoRemarks places={placesOf(photos)} details={details} onFrame={(path) => void edit(path)} onAnswered={keep} />
-      </Suspense>
+      {remarks}
       <LazyPhotoEditor
         photo={edited}
         place={1 + photos.findIndex((photo) => photo.status === 'uploaded' && photo.path === edited?.objectPath)}
