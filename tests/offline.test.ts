@@ -73,6 +73,7 @@ describe('without a network', () => {
 
     const another = await reader();
     await another.page.goto('/api/logout');
+    await another.page.waitForURL(`${origin}/`);
     await until(async () => (await keptNames(another.page)).length === 0, { what: 'forgetting' });
     await another.context.close();
   });

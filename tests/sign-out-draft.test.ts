@@ -9,8 +9,8 @@ import { origin } from './product.ts';
 
 const keptIn = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^(draft:|pending)/.test(key)));
 
-/** How long before somebody signs out they have typed last (ms): before the copy is written, before the draft is sent, and after both. */
-it.each([0, 500, 2500])('who signs out %i ms after a letter leaves no copy of a draft for the next person', async (pause) => {
+/** A page of someone who has begun a draft, of which the tab keeps a copy. */
+async function beginDraft() {
   const browser = await openBrowser();
   const context = await browser.newContext();
   const cookie = await startSession(await insertUser(db));
@@ -20,6 +20,25 @@ it.each([0, 500, 2500])('who signs out %i ms after a letter leaves no copy of a 
   await untilReady(page);
   await page.getByLabel('Full Name').fill('Nora');
   await expect.poll(() => keptIn(page)).not.toEqual([]);
+  return { page, context };
+}
+
+it.each([
+  ['everywhere in Settings', '/settings'],
+  ['at its address', '/api/logout'],
+])('who signs out %s leaves no copy of a draft for the next person', async (_where, path) => {
+  const { page, context } = await beginDraft();
+  await page.goto(origin + path);
+  if (path === '/settings') await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('link', { name: 'Sign In' }).first().waitFor();
+  expect(page.url()).toBe(`${origin}/`);
+  expect(await keptIn(page)).toEqual([]);
+  await context.close();
+});
+
+/** How long before somebody signs out they have typed last (ms): before the copy is written, before the draft is sent, and after both. */
+it.each([0, 500, 2500])('who signs out %i ms after a letter leaves no copy of a draft for the next person', async (pause) => {
+  const { page, context } = await beginDraft();
   await page
     .getByRole('button', { name: /Test|User|@example/ })
     .last()
@@ -41,5 +60,5 @@ it.each([0, 500, 2500])('who signs out %i ms after a letter leaves no copy of a 
   );
   await page.getByRole('link', { name: 'Sign In' }).first().waitFor();
   expect(await keptIn(page)).toEqual([]);
-  await browser.close();
+  await context.close();
 });

@@ -96,7 +96,7 @@ function findPageProblems(page: { name: string; viewer: Viewer; path: string; st
         ? '/onboarding'
         : '/';
   // Where forms redirect when they are done.
-  const ends = ['/settings', '/goodbye', '/admin/promo-codes', path];
+  const ends = ['/settings', '/goodbye', '/signed-out', '/admin/promo-codes', path];
   if (status === 302 && ![home, '/', ...ends].includes(location)) return [`${name}: sent to ${location}, not ${home}`];
   if (status === 404 && !/not found/i.test(text)) return [`${name}: 404 without the page that says so`];
   return [];

@@ -9,6 +9,7 @@ export const PUBLIC_ENTRIES: Entry[] = [
   { call: 'GET /onboarding', statuses: [302, 200, 302, 302, 302] },
   { call: 'GET /no-script', statuses: forEveryone(302) },
   { call: 'GET /goodbye', statuses: [200, 302, 302, 302, 302] },
+  { call: 'GET /signed-out', statuses: [200, 302, 302, 302, 302] },
   { call: 'GET /*', statuses: forEveryone(404), at: () => ({ '*': 'nothing' }) },
   // The page of the kit exists only in `npm run dev`.
   { call: 'GET /ui', statuses: forEveryone(404) },

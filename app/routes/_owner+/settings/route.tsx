@@ -45,7 +45,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
       },
       'sign-out-elsewhere': async (_sent, { id }) => ({ ended: await endSessionsElsewhere(request, id) }),
       'sign-out-everywhere': async (_sent, { id }) =>
-        redirectDocument('/', { headers: { 'Set-Cookie': await endAllSessions(id) } }),
+        redirectDocument('/signed-out', { headers: { 'Set-Cookie': await endAllSessions(id) } }),
     },
   });
 
