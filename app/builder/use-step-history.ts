@@ -24,7 +24,8 @@ const visitOf = (state: unknown): unknown => entryIn(state, 'key');
  * Adds each step of the wizard to the browser's history, so that Back goes one step back and leaves the wizard only from the
  * first. The entries are not the router's, which would reload the page for each, and there may be no network.
  * @param step the current step
- * @param onPop receives the step of Back or Forward; returns whether the wizard goes there, at once or after loading
+ * @param onPop receives the step of Back or Forward, which may be the one that is shown; returns whether the wizard goes there, at
+ *   once or after loading
  * @returns `push`, to be called when the owner goes to another step
  */
 export function useStepHistory(step: number, onPop: (step: number) => boolean) {
@@ -50,7 +51,7 @@ export function useStepHistory(step: number, onPop: (step: number) => boolean) {
       if (asked === undefined || visitOf(state) !== visit || window.location.pathname !== '/builder') return false;
       const askedPlace = numberIn(state, PLACE) ?? 0;
       const isForward = askedPlace > place.current;
-      if (asked === current.current || popTo.current(asked)) place.current = askedPlace;
+      if (popTo.current(asked)) place.current = askedPlace;
       // When Forward is refused, its entry is left too: else the next Back would lead to the current step.
       else if (isForward) window.history.go(place.current - askedPlace);
       // A refused Back, to a later step after a jump, keeps its entry, which gets the current step.
