@@ -15,7 +15,7 @@ export function Figures<Value>({ what, count, value, children }: FiguresProps<Va
     </div>
   );
   return (
-    <div className="mb-8 grid gap-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+    <div className="mb-8 grid grid-cols-2 gap-3 sm:gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
       <Suspense fallback={skeletons}>
         <Await<Promise<Value>> resolve={value} errorElement={<LoadFailure what={`the ${what}`} />}>
           {children}

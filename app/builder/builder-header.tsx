@@ -16,7 +16,7 @@ type BuilderHeaderProps = {
   /** Whether there is anything to discard. */
   isBegun: boolean;
   isBusy: boolean;
-  /** In one line, without what the last step does not need on a phone. */
+  /** Low, for the last step, whose pages come first. */
   isTight: boolean;
   onStartOver: () => Promise<void>;
   /** @returns whether it worked */
@@ -43,13 +43,13 @@ export function BuilderHeader(props: BuilderHeaderProps) {
   return (
     <header
       className={clsx(
-        'flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b-2 border-rule-strong',
-        isTight ? 'pb-2' : 'pb-4',
+        'flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b-2 border-rule-strong pb-2',
+        !isTight && 'sm:pb-4',
       )}
     >
-      {/* On its own line on phones, or the buttons would shift when the web font loads. */}
-      <p className={clsx('font-display text-xl sm:text-2xl', isTight ? 'max-sm:sr-only' : 'w-full sm:w-auto')}>{BUILDER_NAME}</p>
-      <div className={clsx('ml-auto flex items-center gap-2', isTight ? 'order-1' : 'sm:order-1')}>
+      {/* On phones it is read out alone, and what follows stands in one line: the step's own title is what one looks for. */}
+      <p className="font-display text-xl max-sm:sr-only sm:text-2xl">{BUILDER_NAME}</p>
+      <div className="order-1 ml-auto flex items-center gap-2">
         {onStart && (
           <Button variant="secondary" size="small" onClick={onStart}>
             Start Building
@@ -63,7 +63,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
         <ThemeToggle />
       </div>
       {status && (
-        <div className={isTight ? 'flex-auto' : 'w-full sm:w-auto sm:flex-auto'}>
+        <div className="min-w-0 flex-1">
           <SaveStatus status={status} />
         </div>
       )}

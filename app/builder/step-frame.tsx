@@ -63,7 +63,7 @@ type StepButtonsProps = {
 export const StepButtons = ({ step, missing, isDrawing, loading, isSaving, onBack }: StepButtonsProps) => {
   const isLeaving = isDrawing || loading === 'next';
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-5">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t pt-5">
       <Button variant="secondary" busy={loading === 'earlier'} disabled={step === 0 || isSaving || isDrawing} onClick={onBack}>
         {/* The spinner takes its place, so that the button is as wide as before. */}
         {loading !== 'earlier' && <ArrowLeft className="size-4" aria-hidden="true" />}
@@ -71,9 +71,10 @@ export const StepButtons = ({ step, missing, isDrawing, loading, isSaving, onBac
       </Button>
       {step === PREVIEW && STEP_HELP[step]}
       {step < PREVIEW && (
-        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <>
+          {/* Above both buttons on phones, where it has no room between them. */}
           {missing && (
-            <p id="missing" className="text-[0.9375rem] text-ink-soft">
+            <p id="missing" className="text-[0.9375rem] text-ink-soft max-sm:-order-1 max-sm:w-full sm:ml-auto">
               {missing}
             </p>
           )}
@@ -82,7 +83,7 @@ export const StepButtons = ({ step, missing, isDrawing, loading, isSaving, onBac
             Next
             {!isLeaving && <ArrowRight className="size-4" aria-hidden="true" />}
           </SubmitButton>
-        </div>
+        </>
       )}
     </div>
   );

@@ -12,8 +12,9 @@ type FigureCardProps = {
 /** A key figure, styled like a gauge. */
 export function FigureCard({ label, figure, note, icon: Icon }: FigureCardProps) {
   return (
-    <dl className="card min-h-32 p-5">
-      <dt className="flex items-start justify-between gap-4">
+    <dl className="card flex min-h-32 flex-col p-5">
+      {/* Figures side by side stand in one line, however many lines their labels take. */}
+      <dt className="mb-auto flex items-start justify-between gap-4">
         <span className="label text-brass">{label}</span>
         <Icon className="size-6 shrink-0 text-brass" strokeWidth={1.5} aria-hidden="true" />
       </dt>

@@ -57,7 +57,7 @@ export function OwnerStep({ owner, prefill, dispatch }: OwnerStepProps) {
       <Field
         name="contact"
         label={OWNER_FIELDS.contact.label}
-        hint="A phone number, mail address or club, for those who ask. Optional; printed in the brochure if given."
+        hint="A phone number, email address or club, for those who ask. Optional; printed in the brochure if given."
         className="sm:col-span-2"
       >
         <Input {...control('contact')} />

@@ -80,13 +80,13 @@ function Identity({ user }: { user: User }) {
         </div>
       </div>
       <dl className="mt-6 grid gap-x-8 gap-y-4 border-t pt-5 sm:grid-cols-2">
-        <Fact term="E-mail">{user.email}</Fact>
+        <Fact term="Email">{user.email}</Fact>
         <Fact term="Member since">
           <LocalTime iso={user.createdAt} />
         </Fact>
       </dl>
       <p className="mt-5 max-w-[68ch] text-ink-soft">
-        Your name, e-mail address and picture come from the account you sign in with. Change them there: they follow when you next
+        Your name, email address and picture come from the account you sign in with. Change them there: they follow when you next
         sign in here.
       </p>
     </section>

@@ -85,7 +85,7 @@ export default function FlyerPage() {
     <main id="main" className="mx-auto w-full max-w-5xl px-4 pt-2 pb-16 sm:px-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <BackLink to="/">Back to Dashboard</BackLink>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 *:grow max-sm:w-full sm:*:grow-0">
           <Button asChild variant="secondary">
             <a href={`/showcase/${id}/flyer/print`} target="_blank" rel="noreferrer">
               <Printer className="size-4.5 text-brass" aria-hidden="true" />

@@ -127,8 +127,8 @@ export function Landing({ featured, returnTo, signInFault, promoCode }: LandingP
             <div>
               <h2 className="text-3xl">What goes into a showcase</h2>
               <p className="mt-3 max-w-[52ch] text-lg text-ink-soft">
-                Each showcase includes up to 20 high-quality images, AI-generated history of your vehicle, and your own story as
-                its owner.
+                Each showcase includes up to 20 high-quality images, <span className="whitespace-nowrap">AI-generated</span>{' '}
+                history of your vehicle, and your own story as its owner.
               </p>
             </div>
             <Button asChild size="large">

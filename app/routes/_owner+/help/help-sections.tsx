@@ -194,7 +194,7 @@ export const HELP_SECTIONS = [
       <>
         <p>
           <Link to="/account">Account</Link>, in the menu under your name, shows who you are here, your subscription and the last
-          receipts. Name, e-mail and picture come from the account you sign in with, and are changed there.
+          receipts. Name, email and picture come from the account you sign in with, and are changed there.
         </p>
         <p>
           Under <Link to="/settings">Settings</Link> you choose light or dark, sign out on other devices, and download all your

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect, redirectDocument } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { requireFormUser, requireOnboarded } from '#app/accounts/guards.server.ts';
 import { countSessionsElsewhere, endAllSessions, endSessionsElsewhere } from '#app/accounts/session.server.ts';
@@ -61,7 +62,7 @@ export default function SettingsPage() {
         <Section title="Appearance" text="For this browser.">
           <Appearance saved={colorMode} />
         </Section>
-        <Section title="Sidebar" text="On screens wide enough for it.">
+        <Section title="Sidebar" text="On screens wide enough for it." className="max-md:hidden">
           <SidebarChoice />
         </Section>
         <Section id="emails" title="Emails" text="Which ones you get from us.">
@@ -94,9 +95,11 @@ export default function SettingsPage() {
   );
 }
 
-function Section({ id, title, text, children }: { id?: string; title: string; text: string; children: ReactNode }) {
+type SectionProps = { id?: string; title: string; text: string; className?: string; children: ReactNode };
+
+function Section({ id, title, text, className, children }: SectionProps) {
   return (
-    <section id={id} aria-label={title} className="grid gap-x-10 gap-y-4 py-7 md:grid-cols-[15rem_1fr]">
+    <section id={id} aria-label={title} className={clsx('grid gap-x-10 gap-y-4 py-7 md:grid-cols-[15rem_1fr]', className)}>
       <div>
         <h2 className="text-2xl">{title}</h2>
         <p className="mt-1 text-[0.9375rem] leading-snug text-ink-soft">{text}</p>

@@ -18,7 +18,7 @@ export function DocumentPreviews({ showcase, isOwn }: { showcase: Showcase; isOw
         Documents
       </h2>
       <p className="mt-1 text-ink-soft">The presentation and the brochure, updated whenever the showcase has changed.</p>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="mt-5 flex flex-wrap gap-3 *:grow sm:*:grow-0">
         {/* Only an owner's browser may have the photos. */}
         {isOwn && <ReadBrochure vehicle={vehicleName(showcase.vehicleData)} content={contentOf(showcase)} paper={paper} />}
         <Button disabled={work !== null} busy={work?.wanted === 'pptx'} onClick={() => void make('pptx', 'preview')}>

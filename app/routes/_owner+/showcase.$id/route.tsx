@@ -50,7 +50,7 @@ export default function ShowcasePage() {
     <main id="main" className="mx-auto w-full max-w-6xl px-4 pt-2 pb-16 sm:px-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <BackLink to="/">Back to Dashboard</BackLink>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 *:grow max-sm:w-full sm:*:grow-0">
           {isOwn && (
             <Button asChild>
               <a href="#share">
