@@ -214,6 +214,17 @@ it('can be read whole without script, and printed without what is there to be pr
   expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
   expect(await page.getByRole('link', { name: 'See how it works' }).isVisible()).toBe(false);
   expect(await downloads.isVisible()).toBe(false);
+  // Nor does what follows them move up to the photo before them.
+  const guestBook = page.getByRole('region', { name: 'Guest book' });
+  const above = await guestBook.evaluate(
+    (section) => (section.firstElementChild?.getBoundingClientRect().top ?? 0) - section.getBoundingClientRect().top,
+  );
+  expect(above).toBeGreaterThan(16);
+  // A source that is closed can't be opened on paper, and has no sign that says so.
+  const sources = page.locator('details > summary').filter({ visible: true });
+  for (const sign of await sources.evaluateAll((all) => all.map((one) => getComputedStyle(one).listStyleType))) {
+    expect(sign).toBe('none');
+  }
   await page.close();
   // Ink is dark on paper, whatever the screen.
   const night = await open();

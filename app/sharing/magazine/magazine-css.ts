@@ -80,6 +80,9 @@ export const MAGAZINE_PRINT_CSS = `
 @media print {
   .mag { font-size: 11pt; --air: 1.75rem; }
   .mag-bar, .mag-call, .mag-actions, [aria-labelledby=downloads], #sign, .mag-photo > button { display: none; }
+  /* What is hidden before it gave it its distance. */
+  [aria-labelledby=downloads] + .mag-article { padding-top: var(--air); }
+  .mag summary { list-style: none; }
   .mag figure, .mag-row, .mag-table tr, .mag-awards > li, .mag-trivia > li, .mag-quote { break-inside: avoid; }
   .mag-head { break-inside: avoid; break-after: avoid; }
   /* Their grounds are not printed. */
