@@ -1,3 +1,4 @@
+import { byPhotos } from '#app/documents/brochure/layouts/fill-pages.ts';
 import { foldWidth, type PageSize } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { FREE, flexBy, flexOf, isFilledBy } from '#app/documents/brochure/layouts/photo-flex.ts';
 import { type Plan, type PlannedBrochure, planBrochure } from '#app/documents/brochure/layouts/plan-brochure.ts';
@@ -93,8 +94,9 @@ export function arrangePhotos<Photo extends PhotoInfo>(
   const sized = parts.map((part) => ({ part, widest: widths.find((width) => showsAt(part, width, photos.length < FEW_PHOTOS)) }));
   const good = sized.filter(({ widest }) => widest !== undefined);
   const repeats = good.map(({ part }) => part);
-  // The cover, and the one that opens it.
-  const sources = isThin ? undefined : 1 + Number(rest.length > 0 && !folded);
+  // The cover, and the one that opens it. Of few photos, a part that is shown again is better than none.
+  const met = 1 + Number(!folded);
+  const sources = isThin ? Number.POSITIVE_INFINITY : byPhotos({ few: Number.POSITIVE_INFINITY, plenty: met }, rest.length);
   const planFor = (order: Photo[]) => {
     const inPlan: ShownPhoto<Photo>[] = [...order.map((photo) => ({ photo })), ...repeats.slice(0, repeated)];
     const shapes = inPlan.map(shownShape);

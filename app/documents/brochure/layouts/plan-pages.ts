@@ -112,17 +112,18 @@ function spreadsOf(group: MeasuredArticle[], planning: Planning, used: Used, { r
         ...Array.from({ length: taken }, (_, index) => used.next + index),
         ...Array.from({ length: details }, (_, index) => own + used.details + index),
       ];
-      let best: Spread | undefined;
+      let best: Filled | undefined;
       for (const arrangement of arrangements(group, planning, photos, rowsOf)) {
-        const way = wayOf(group, arrangement, own);
         // That with text alone is always there, so that no article is left out.
-        if (photos.length > 0 && planning.avoided?.has(way)) continue;
+        if (photos.length > 0 && planning.avoided?.has(wayOf(group, arrangement, own))) continue;
         const filled = fillPages(group, arrangement, planning);
-        const spread = { ...filled, way, cost: filled.cost + photosBeside(arrangement) * BESIDE };
-        if (!best || spread.cost < best.cost) best = { ...spread, used: { next, details: used.details + details } };
+        const cost = filled.cost + photosBeside(arrangement) * BESIDE;
+        if (!best || cost < best.cost) best = { ...filled, cost };
       }
       // None where this number can't be placed.
-      if (best) spreads.push({ ...best, cost: best.cost + details * detailCost });
+      if (!best) continue;
+      const way = wayOf(group, best, own);
+      spreads.push({ ...best, way, cost: best.cost + details * detailCost, used: { next, details: used.details + details } });
     }
   }
   return spreads;
