@@ -102,11 +102,11 @@ export function Story({
   figure,
   isQuoted,
   isRunning,
-}: Pick<BodyProps, 'text' | 'figure' | 'isRunning'> & { isQuoted: boolean }) {
+}: Pick<BodyProps, 'text' | 'figure'> & { isQuoted: boolean; isRunning: boolean }) {
   const parts = paragraphs(text);
   const quote = isQuoted ? quoteOf(text) : undefined;
   const half = quote?.after ?? parts.length;
-  if (text.length <= LEAD_CHARACTERS) return <Body text={text} isRunning={isRunning ?? false} />;
+  if (text.length <= LEAD_CHARACTERS) return <Body text={text} isRunning={isRunning} />;
   const [before, after] = [parts.slice(0, half), parts.slice(half)].map((part) => part.join('\n\n'));
   return (
     <>

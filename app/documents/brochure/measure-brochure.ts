@@ -80,18 +80,22 @@ export function measureInPage({ step, top, height, fewLines }: Measuring, page: 
     const quote = article.querySelector('.pull-quote');
     const aboveQuote = quote?.previousElementSibling?.getClientRects();
     const lines = aboveQuote?.[aboveQuote.length - 1];
-    const below = quote?.nextElementSibling?.getClientRects()[0];
-    const isQuoteTurned = lines !== undefined && below !== undefined && pageOf(below) > pageOf(lines);
-    const quoteAtStart = quote && lines && lines.height < fewLines ? quote.getBoundingClientRect().bottom + fewLines : undefined;
     const quoted = quote?.getBoundingClientRect();
-    const endsBelow = quote?.nextElementSibling?.getClientRects();
-    const tail = endsBelow?.[endsBelow.length - 1];
-    const isOverScrap = quoted && tail && pageOf(tail) === pageOf(quoted) && tail.bottom - quoted.bottom < fewLines;
+    const belowQuote = quote?.nextElementSibling?.getClientRects();
+    const below = belowQuote?.[0];
+    const remainder = belowQuote?.[belowQuote.length - 1];
+    const isQuoteTurned = lines !== undefined && below !== undefined && pageOf(below) > pageOf(lines);
+    const quoteAtStart = quoted && lines && lines.height < fewLines ? quoted.bottom + fewLines : undefined;
+    const isOverScrap =
+      quoted !== undefined &&
+      remainder !== undefined &&
+      pageOf(remainder) === pageOf(quoted) &&
+      remainder.bottom - quoted.bottom < fewLines;
     const isQuoteApart =
       quoted !== undefined &&
       lines !== undefined &&
       pageOf(quoted) > pageOf(lines) &&
-      (top + height - lines.bottom > height / 10 || isOverScrap === true);
+      (top + height - lines.bottom > height / 10 || isOverScrap);
     const header = article.querySelector(':scope > header');
     const firstLines = header?.nextElementSibling?.matches('.columns')
       ? header.nextElementSibling.getClientRects()[0]
@@ -126,7 +130,7 @@ export function measureInPage({ step, top, height, fewLines }: Measuring, page: 
       id: article.id,
       lacking: isApart ? end.bottom - top + row.height - height : 0,
       lonely: lonely ?? 0,
-      quote: quote && lines && below && !isQuoteTurned ? below.top - lines.bottom : (quote?.getBoundingClientRect().height ?? 0),
+      quote: lines && below && !isQuoteTurned ? below.top - lines.bottom : (quoted?.height ?? 0),
       isQuoteApart,
       isFigureApart,
       isFigureAlone: isFigureApart && linesBeside < 0.5,

@@ -4,7 +4,7 @@ import { UNFINISHED } from './justify-rows.ts';
 import { FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
 import { passOnPhoto } from './pass-on-photo.ts';
 import type { Plan, PlannedOpening } from './plan-brochure.ts';
-import { type FlexibleRow, isOfDetails, type PlannedArticle } from './planning.ts';
+import { type FlexibleRow, groupsOf, isOfDetails, type PlannedArticle } from './planning.ts';
 import { grow, shrink } from './resize-rows.ts';
 
 /** The measurements of an article and of captions: see MeasuredPages and MeasuredBrochure. */
@@ -56,10 +56,8 @@ export function correctPlan(
   details: number[] = [],
 ): boolean {
   let changed = giveCaptionsRoom(plan, tightCaptions);
-  for (const leader of plan.articles.filter(({ startsPage }) => startsPage)) {
-    const rest = plan.articles.slice(plan.articles.indexOf(leader));
-    const end = rest.findIndex((article, index) => index > 0 && article.startsPage);
-    const members = end === -1 ? rest : rest.slice(0, end);
+  for (const members of groupsOf(plan.articles)) {
+    const [leader] = members;
     const last = members.at(-1);
     const from = articles.find(({ id }) => id === leader.id);
     const to = articles.find(({ id }) => id === last?.id);

@@ -1,7 +1,8 @@
 import { costOfBare, costOfEmpty } from './fill-pages.ts';
 import type { PageGeometry } from './page-geometry.ts';
 import type { Plan } from './plan-brochure.ts';
-import type { PlannedArticle } from './planning.ts';
+import { groupsOf, type PlannedArticle } from './planning.ts';
+import { readingOrder } from './reading-order.ts';
 
 /** Where an article came, and the pages of pictures: see MeasuredBrochure. */
 type Laid = { articles: { id: string; firstPage: number; lastPage: number; used: number }[]; slots: { page: number }[] };
@@ -18,13 +19,8 @@ const MUCH_WORSE = 0.35;
  * @returns the sum of what they cost more than planned, and the ways of those that came out much worse
  */
 export function costAsLaid({ articles }: Pick<Plan, 'articles'>, laid: Laid, prices: Prices): { more: number; worse: string[] } {
-  const groups = articles.flatMap((leader, index) => {
-    if (!leader.startsPage) return [];
-    const end = articles.findIndex((article, other) => other > index && article.startsPage);
-    return [articles.slice(index, end === -1 ? undefined : end)];
-  });
-  const costs = groups.map((group) => {
-    const { way = '', cost = 0 } = group[0]?.planned ?? {};
+  const costs = groupsOf(articles).map((group) => {
+    const { way = '', cost = 0 } = group[0].planned ?? {};
     return { way, more: costOf(group, laid, prices) - cost };
   });
   return {
@@ -40,11 +36,6 @@ function costOf(group: PlannedArticle[], { articles, slots }: Laid, { area, own,
   if (!last) return 0;
   const pictured = new Set(slots.map(({ page }) => page).filter((page) => page >= from && page <= last.lastPage));
   const bare = last.lastPage - from + 1 - pictured.size;
-  const shown = group.flatMap(({ hero, column, tail }) => [
-    ...(hero?.photos ?? []),
-    ...(column ? [column.photo] : []),
-    ...(tail?.photos ?? []),
-  ]);
-  const repeated = shown.filter((photo) => details.includes(photo)).length;
+  const repeated = readingOrder({ articles: group, gallery: [] }).filter((photo) => details.includes(photo)).length;
   return costOfEmpty(Math.max(0, 1 - last.used / area.height)) + bare * costOfBare(own) + repeated * costOfDetail;
 }

@@ -73,6 +73,16 @@ export type PlannedArticle = {
   hasOpenFoot: boolean;
 };
 
+/** The articles that share pages, in order: each group begins with one that starts a page. */
+export function groupsOf(articles: PlannedArticle[]): [PlannedArticle, ...PlannedArticle[]][] {
+  const groups: [PlannedArticle, ...PlannedArticle[]][] = [];
+  for (const article of articles) {
+    if (article.startsPage) groups.push([article]);
+    else groups.at(-1)?.push(article);
+  }
+  return groups;
+}
+
 /** The aspect ratios, width by height, of photos in the order of use; those from `own` on repeat others as details. */
 export type PhotoQueue = {
   shapes: number[];
