@@ -66,10 +66,13 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
 /** Our JSON bodies are a few texts; a story of 12,000 characters and its history are far smaller. */
 const MAX_BODY_BYTES = 1_000_000;
 
-/** A request's body as a stream; empty without a body. */
-export const bodyOf = ({ body }: Request): Readable =>
+/** A request's body as a stream; empty without a body. Whoever reads it gets its error, also when its client has left before that. */
+export function bodyOf({ body }: Request): Readable {
   // The same streams, which Node's and the browser's types declare differently.
-  body ? Readable.fromWeb(body as ReadableStream<Uint8Array>) : Readable.from([]);
+  const stream = body ? Readable.fromWeb(body as ReadableStream<Uint8Array>) : Readable.from([]);
+  // Without a listener, a client that leaves before anything is read, as while a permission is looked up, would end this process.
+  return stream.on('error', () => {});
+}
 
 /** Reads a body as text. @throws AppError TOO_LARGE */
 export async function readText(request: Request): Promise<string> {
