@@ -6,6 +6,7 @@ import { narrowerWidth } from '#app/documents/brochure/layouts/plan-pages.ts';
 import type { MeasuredArticle, Planning } from '#app/documents/brochure/layouts/planning.ts';
 import { cropLoss, type PhotoInfo, type PhotoSlot, shapeOf } from '#app/documents/document-photo.ts';
 import type { PhotoShade } from '#app/documents/photo-shade.ts';
+import type { Steps } from '#app/platform/steps.ts';
 import { aimDetail } from './aim-detail.ts';
 import type { Brochure } from './brochure.ts';
 import { cheapestOrder } from './cheapest-order.ts';
@@ -74,12 +75,12 @@ export const FEW_PHOTOS = 4;
 /** If the texts fill fewer pages than this, all of the repeats are needed. */
 const FEW_PAGES = 2;
 
-/** Decides where each photo goes. `photos` in the owner's order, the cover first; `measured` are the articles without photos. */
-export function arrangePhotos<Photo extends PhotoInfo>(
+/** Decides where each photo goes. `photos` in the owner's order, the cover first; `measured` are the articles without photos. @yields as planPages */
+export function* arrangePhotos<Photo extends PhotoInfo>(
   photos: Photo[],
   measured: MeasuredArticle[],
   { geometry, density, avoided, mayFold }: Omit<Planning, 'photos'> & { mayFold: boolean },
-): Arrangement<Photo> {
+): Steps<Arrangement<Photo>> {
   const [cover, ...rest] = photos;
   const backCover = photos.length >= BACK_COVER_FROM ? takeBackCover(rest, geometry.page) : undefined;
   const folded = mayFold ? takeFolded(rest, geometry.page) : undefined;
@@ -97,7 +98,7 @@ export function arrangePhotos<Photo extends PhotoInfo>(
   // The cover, and the one that opens it. Of few photos, a part that is shown again is better than none.
   const met = 1 + Number(!folded);
   const sources = isThin ? Number.POSITIVE_INFINITY : byPhotos({ few: Number.POSITIVE_INFINITY, plenty: met }, rest.length);
-  const planFor = (order: Photo[]) => {
+  function* planFor(order: Photo[]) {
     const inPlan: ShownPhoto<Photo>[] = [...order.map((photo) => ({ photo })), ...repeats.slice(0, repeated)];
     const shapes = inPlan.map(shownShape);
     const flexes = inPlan.map(({ photo, at }, index) =>
@@ -114,13 +115,13 @@ export function arrangePhotos<Photo extends PhotoInfo>(
       ...(avoided && { avoided }),
     };
     // The first after the cover is placed with the contents.
-    const planned = planBrochure(measured, planning, Math.min(1, shapes.length), { isFolded: folded !== undefined });
+    const planned = yield* planBrochure(measured, planning, Math.min(1, shapes.length), { isFolded: folded !== undefined });
     return { ...planned, inPlan, shapes };
-  };
+  }
   // Where one photo to a page is the rule, the room around it is meant.
   const isAlone = density.galleryPage.most === 1;
   const sheet = geometry.bleeds ? geometry.page : geometry.area;
-  const { inPlan, shapes, galleryFor, cost, ...planned } = isAlone ? planFor(rest) : cheapestOrder(rest, planFor, sheet);
+  const { inPlan, shapes, galleryFor, cost, ...planned } = yield* isAlone ? planFor(rest) : cheapestOrder(rest, planFor, sheet);
   const queue = [...inPlan, ...repeats.slice(repeated).slice(0, RESERVE)];
   const [first] = shapes;
   const opening = inPlan[0] && first && flexOf(inPlan[0].photo, first, { use: 'page', most: OPENING_FLEX });

@@ -2,6 +2,7 @@ import type { PageSize } from '#app/documents/brochure/layouts/page-geometry.ts'
 import type { PlannedBrochure } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import type { GalleryPage } from '#app/documents/brochure/layouts/plan-gallery.ts';
 import { type PhotoInfo, shapeOf } from '#app/documents/document-photo.ts';
+import type { Steps } from '#app/platform/steps.ts';
 
 /** What an order of the photos must save, in empty pages, to be taken in place of the owner's. */
 const WORTH_MOVING = 0.1;
@@ -18,14 +19,15 @@ const WIDE = 1.15;
  * @param photos those in the plan, in the owner's order
  * @param planFor plans the brochure for an order of them; its numbers from `photos.length` on are details
  * @param sheet the room of a page's pictures, CSS px: the type area or, where they bleed, the page
+ * @yields as planPages
  */
-export function cheapestOrder<Photo extends PhotoInfo, Planned extends Pick<PlannedBrochure, 'gallery' | 'cost'>>(
+export function* cheapestOrder<Photo extends PhotoInfo, Planned extends Pick<PlannedBrochure, 'gallery' | 'cost'>>(
   photos: Photo[],
-  planFor: (order: Photo[]) => Planned,
+  planFor: (order: Photo[]) => Steps<Planned>,
   sheet: PageSize,
-): Planned {
+): Steps<Planned> {
   let order = photos;
-  let chosen = planFor(order);
+  let chosen = yield* planFor(order);
   for (let move = 0; move < MOVES; move += 1) {
     const first = Math.min(...chosen.gallery.flatMap(shownOn));
     const airy = chosen.gallery.filter((page) => !page.isFullPage && covered(page) < MOSTLY * sheet.width * sheet.height);
@@ -34,7 +36,7 @@ export function cheapestOrder<Photo extends PhotoInfo, Planned extends Pick<Plan
     if (!moved) break;
     const others = order.filter((photo) => photo !== moved);
     const tried = [...others.slice(0, first), moved, ...others.slice(first)];
-    const planned = planFor(tried);
+    const planned = yield* planFor(tried);
     if (planned.cost > chosen.cost - WORTH_MOVING) break;
     [order, chosen] = [tried, planned];
   }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { finish } from '#app/platform/steps.ts';
 import { brochure as classic } from '#app/themes/classic/brochure.ts';
 import { correctPlan } from './correct-plan.ts';
 import { fillPages } from './fill-pages.ts';
 import { FIGURE_GAP, PAPERS, pageGeometry } from './page-geometry.ts';
 import { FREE } from './photo-flex.ts';
 import { photoGallery } from './photo-gallery.ts';
-import { planBrochure } from './plan-brochure.ts';
+import { type PlannedBrochure, planBrochure } from './plan-brochure.ts';
 import { galleryPlanner } from './plan-gallery.ts';
 import { planPages } from './plan-pages.ts';
 import type { MeasuredArticle, PlannedArticle, Planning } from './planning.ts';
@@ -31,7 +32,7 @@ const NONE = { next: 0, details: 0 };
 const [LANDSCAPE, PORTRAIT] = [4 / 3, 3 / 4];
 const mixed = (count: number) => Array.from({ length: count }, (_, index) => (index % 2 ? PORTRAIT : LANDSCAPE));
 const plan = (articles: MeasuredArticle[], shapes: number[], own = shapes.length) =>
-  planBrochure(articles, planning(shapes, own), 0);
+  finish(planBrochure(articles, planning(shapes, own), 0));
 const rowsOf = (articles: PlannedArticle[]) =>
   articles.flatMap(({ hero, tail }) => [hero, tail].filter((row) => row !== undefined));
 const photosOf = (articles: PlannedArticle[]) =>
@@ -53,7 +54,7 @@ const typical = [
 
 describe('articles', () => {
   test('each get a page with a photo that fills it, where there are enough', () => {
-    const { articles } = planPages([article('a', 320), article('b', 330)], planning([LANDSCAPE, LANDSCAPE]), 0, () => 0);
+    const { articles } = finish(planPages([article('a', 320), article('b', 330)], planning([LANDSCAPE, LANDSCAPE]), 0, () => 0));
     expect(articles.map(({ startsPage }) => startsPage)).toEqual([true, true]);
     for (const [index, height] of [320, 330].entries()) {
       const { hero } = articles[index] ?? {};
@@ -64,7 +65,7 @@ describe('articles', () => {
   });
 
   test('share a page where there are no photos', () => {
-    const { articles } = planPages([article('a', 200), article('b', 200), article('c', 200)], planning([]), 0, () => 0);
+    const { articles } = finish(planPages([article('a', 200), article('b', 200), article('c', 200)], planning([]), 0, () => 0));
     expect(articles.map(({ startsPage, hero }) => [startsPage, hero])).toEqual([
       [true, undefined],
       [false, undefined],
@@ -101,7 +102,9 @@ describe('articles', () => {
   test('do not start below a photo that leaves no room for their unbreakable start', () => {
     const list = (beginning: number) => [{ ...article('awards', area.height * 0.95), beginning }];
     const under = (beginning: number) => {
-      const [awards] = planPages(list(beginning), planning([LANDSCAPE]), 0, ({ next }) => (next === 0 ? 2.5 : 0)).articles;
+      const [awards] = finish(
+        planPages(list(beginning), planning([LANDSCAPE]), 0, ({ next }) => (next === 0 ? 2.5 : 0)),
+      ).articles;
       return awards?.hero;
     };
     expect(under(0)).toBeDefined();
@@ -203,23 +206,22 @@ test('photos of one to a page share pages where the brochure would have more tha
 
 test('a layout of pictures keeps most of them for gallery pages among the articles, pictures first', () => {
   const pictures = { ...planning(mixed(11)), density: photoGallery.density };
-  const { articles, gallery } = planBrochure(typical, pictures, 1);
+  const { articles, gallery } = finish(planBrochure(typical, pictures, 1));
   expect(gallery.flatMap(({ rows }) => rows.flatMap(({ photos }) => photos)).length).toBeGreaterThanOrEqual(8);
   expect(gallery[0]?.before).toBe(articles[0]?.id);
   expect(new Set(gallery.map(({ before }) => before)).size).toBeGreaterThan(2);
 });
 
 test('content for fewer than eight pages is filled up with details of the photos', () => {
-  const { articles, gallery } = planBrochure([article('history', 60)], planning(Array(6).fill(LANDSCAPE), 0), 1);
+  const { articles, gallery } = finish(planBrochure([article('history', 60)], planning(Array(6).fill(LANDSCAPE), 0), 1));
   const pages = articles.reduce((sum, one) => sum + one.pages, 0) + gallery.length + 3;
   expect(pages).toBe(8);
 });
 
 describe('a brochure can be folded and stapled: its pages are a multiple of four', () => {
-  const pagesOf = ({ articles, gallery, notePages }: ReturnType<typeof planBrochure>) =>
+  const pagesOf = ({ articles, gallery, notePages }: PlannedBrochure) =>
     articles.reduce((sum, one) => sum + one.pages, 0) + gallery.length + notePages + 3;
-  const photosIn = (gallery: ReturnType<typeof planBrochure>['gallery']) =>
-    gallery.flatMap(({ rows }) => rows.flatMap(({ photos }) => photos));
+  const photosIn = (gallery: PlannedBrochure['gallery']) => gallery.flatMap(({ rows }) => rows.flatMap(({ photos }) => photos));
 
   test.each([0, 1, 2, 4, 7, 11])('with %i photos besides the cover, and any length of text', (count) => {
     for (const texts of [typical.slice(0, 1), typical.slice(0, 4), typical, [...typical, article('more', 4 * area.height)]]) {

@@ -1,3 +1,4 @@
+import type { Steps } from '#app/platform/steps.ts';
 import { type Gallery, type GalleryPage, galleryPlanner, PAGES } from './plan-gallery.ts';
 import { planPages } from './plan-pages.ts';
 import type { MeasuredArticle, PlannedArticle, Planning } from './planning.ts';
@@ -48,18 +49,19 @@ export type PlannedBrochure = Pick<Plan, 'articles' | 'gallery' | 'notePages'> &
  * Plans the pages between contents and back cover. Photos that articles do not take go to the gallery.
  * @param first the first free photo of the queue
  * @param isFolded whether the opening takes two pages
+ * @yields as planPages
  */
-export function planBrochure(
+export function* planBrochure(
   measured: MeasuredArticle[],
   planning: Planning,
   first: number,
   { isFolded = false }: { isFolded?: boolean } = {},
-): PlannedBrochure {
+): Steps<PlannedBrochure> {
   const otherPages = OTHER_PAGES + Number(isFolded);
   const { photos, density } = planning;
   const planGallery = galleryPlanner(planning);
   const wanted = density.gallery === 'among' || photos.own >= GALLERY_FROM ? Math.min(density.kept, photos.own - first) : 0;
-  const { articles, cost, ...used } = planPages(measured, planning, first, (rest) => {
+  const { articles, cost, ...used } = yield* planPages(measured, planning, first, (rest) => {
     const gallery = planGallery(rest, rest.pages + otherPages);
     const pages = otherPages + rest.pages + gallery.galleryPages.length + gallery.notePages;
     const figures = Math.max(0, photos.own - rest.next);

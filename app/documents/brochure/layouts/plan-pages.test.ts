@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { finish } from '#app/platform/steps.ts';
 import { SLACK } from './fill-pages.ts';
 import type { PhotoDensity } from './layout.ts';
 import { FIGURE_GAP, PAPERS, type PageGeometry } from './page-geometry.ts';
@@ -6,6 +7,8 @@ import { type Flex, FREE } from './photo-flex.ts';
 import { planPages } from './plan-pages.ts';
 import type { MeasuredArticle, Planning } from './planning.ts';
 import { traditional } from './traditional.ts';
+
+const planAll = (...given: Parameters<typeof planPages>) => finish(planPages(...given));
 
 const PAGE = 1000;
 /** The space a row needs besides its height: a caption line of 13, 7 above it, and the gap. */
@@ -68,7 +71,7 @@ const isLike = (end: Required<End>, wanted: End) =>
 
 /** The plan that ends this way, by default with all photos; any other end is made to cost more than a page can. */
 const plan = (articles: MeasuredArticle[], given: Planning, wanted: End = { next: given.photos.shapes.length }, first = 0) =>
-  planPages(articles, given, first, (end) => (isLike(end, wanted) ? 0 : 1000)).articles;
+  planAll(articles, given, first, (end) => (isLike(end, wanted) ? 0 : 1000)).articles;
 
 /** How much more a plan with one end costs than one with the other, in empty pages. */
 function costDifference(articles: MeasuredArticle[], given: Planning, one: End, other: End, first = 0): number {
@@ -76,7 +79,7 @@ function costDifference(articles: MeasuredArticle[], given: Planning, one: End, 
   while (high - low > 1e-6) {
     const added = (low + high) / 2;
     const costOf = (end: Required<End>) => (isLike(end, one) ? 0 : isLike(end, other) ? added : 1000);
-    const { articles: planned, ...used } = planPages(articles, given, first, costOf);
+    const { articles: planned, ...used } = planAll(articles, given, first, costOf);
     if (isLike({ ...used, pages: planned.reduce((sum, { pages }) => sum + pages, 0) }, one)) high = added;
     else low = added;
   }
@@ -149,7 +152,7 @@ describe('the row at the head of an article', () => {
   });
 
   test.each([0.9, 4.5])('is not made of a photograph that would be too tall or too low in it: %d', (shape) => {
-    expect(planPages([text(300)], planning([shape]), 0, ({ next }) => (next === 1 ? 0 : 1000)).next).toBe(0);
+    expect(planAll([text(300)], planning([shape]), 0, ({ next }) => (next === 1 ? 0 : 1000)).next).toBe(0);
   });
 
   test('is as wide as the page or as a cameo, and beside headings as the text, where none are side by side', () => {
@@ -260,7 +263,7 @@ describe('articles', () => {
   test('are planned in time that does not double with each', () => {
     let asked = 0;
     const articles = Array.from({ length: 14 }, (_, index) => text(150 + index));
-    planPages(articles, planning([]), 0, () => {
+    planAll(articles, planning([]), 0, () => {
       asked += 1;
       return 0;
     });
@@ -339,7 +342,7 @@ test('a detail stands only where it is no wider than it may be', () => {
   const heroWith = (widest: number | undefined, hang = 0) => {
     const given = planning([1.5], { own: 0 });
     const photos = { ...given.photos, widest: [widest] };
-    const { articles } = planPages(
+    const { articles } = planAll(
       [text(500)],
       { ...given, geometry: { ...given.geometry, hang, column: 500 }, photos },
       0,
@@ -356,20 +359,26 @@ test('a detail stands only where it is no wider than it may be', () => {
 test('no more details are planned than photos are seen by then', () => {
   const five = Array.from({ length: 5 }, (_, index) => text(600, { id: `text ${index}` }));
   const detailsOf = (sources?: number) =>
-    planPages(five, planning(Array(7).fill(2.2), { own: 2, ...(sources !== undefined && { sources }) }), 0, () => 0).details;
+    planAll(five, planning(Array(7).fill(2.2), { own: 2, ...(sources !== undefined && { sources }) }), 0, () => 0).details;
   expect(detailsOf()).toBe(3);
   // The cover, and the two that stand in articles before.
   expect(detailsOf(1)).toBe(3);
   // All of them stand behind the articles.
-  const behind = planPages(five, planning(Array(7).fill(2.2), { own: 2, sources: 1 }), 0, ({ next }) => (next === 0 ? 0 : 1000));
+  const behind = planAll(five, planning(Array(7).fill(2.2), { own: 2, sources: 1 }), 0, ({ next }) => (next === 0 ? 0 : 1000));
   expect(behind.details).toBe(1);
+});
+
+test('a plan pauses after each group of articles that it tries', () => {
+  const articles = ['one', 'two', 'three'].map((id) => text(300, { id }));
+  // Three alone, two pairs, and all of them.
+  expect([...planPages(articles, planning([]), 0, () => 0)]).toHaveLength(6);
 });
 
 test('a way to fill a group that is avoided gives way to the next best, and that with text alone is always there', () => {
   const one = [text(600)];
   const given = planning([2.2]);
   const planned = (ways: string[]) =>
-    planPages(one, { ...given, avoided: new Set(ways) }, 0, ({ next }) => (next === 1 ? 0 : 1000)).articles[0];
+    planAll(one, { ...given, avoided: new Set(ways) }, 0, ({ next }) => (next === 1 ? 0 : 1000)).articles[0];
   const best = planned([]);
   expect(best?.hero?.photos ?? best?.tail?.photos).toEqual([0]);
   const others = new Set<string>();

@@ -1,3 +1,4 @@
+import type { Steps } from '#app/platform/steps.ts';
 import { type Arrangement, byGallery, type Filled, fillPages, isWhole } from './fill-pages.ts';
 import { naturalHeight, widthsInRow } from './justify-rows.ts';
 import type { PhotoDensity } from './layout.ts';
@@ -40,20 +41,21 @@ type Spread = Filled & { used: Used; way: string };
  * articles into groups that start a page and to give each the next few photos, the cheapest. Costs are in empty pages.
  * @param first the first free photo
  * @param costOfRest the cost of ending with this many pages of articles and the other photos unused
+ * @yields after each group that was tried, some milliseconds of work
  */
-export function planPages(
+export function* planPages(
   measured: MeasuredArticle[],
   planning: Planning,
   first: number,
   costOfRest: (rest: Used & { pages: number }) => number,
-): Used & { articles: PlannedArticle[]; cost: number } {
+): Steps<Used & { articles: PlannedArticle[]; cost: number }> {
   type Way = Used & { cost: number; groups: { from: number; to: number; spread: Spread }[] };
   const known = new Map<string, Way>();
   const spreads = new Map<string, Spread[]>();
   const rowsOf = rowFinder(planning);
   const { sources = Number.POSITIVE_INFINITY } = planning.photos;
   const detailsBy = (next: number) => sources + Math.max(0, next - first);
-  const best = (from: number, used: Used, pages: number): Way => {
+  function* best(from: number, used: Used, pages: number): Steps<Way> {
     if (from === measured.length) return { ...used, cost: costOfRest({ ...used, pages }), groups: [] };
     const key = `${from} ${used.next} ${used.details} ${pages}`;
     const found = known.get(key);
@@ -61,12 +63,16 @@ export function planPages(
     let way: Way | undefined;
     for (let to = from + 1; to <= measured.length; to += 1) {
       const place = `${from} ${to} ${used.next} ${used.details}`;
-      const choices = spreads.get(place) ?? spreadsOf(measured.slice(from, to), planning, used, { rowsOf, detailsBy });
-      spreads.set(place, choices);
+      let choices = spreads.get(place);
+      if (!choices) {
+        choices = spreadsOf(measured.slice(from, to), planning, used, { rowsOf, detailsBy });
+        spreads.set(place, choices);
+        yield;
+      }
       for (const spread of choices) {
         // No cost is negative, so a longer way can't be cheaper.
         if (way && spread.cost >= way.cost) continue;
-        const rest = best(to, spread.used, pages + spread.pages);
+        const rest = yield* best(to, spread.used, pages + spread.pages);
         const cost = spread.cost + rest.cost;
         if (!way || cost < way.cost) way = { ...rest, cost, groups: [{ from, to, spread }, ...rest.groups] };
       }
@@ -74,9 +80,9 @@ export function planPages(
     const chosen = way ?? { ...used, cost: Number.POSITIVE_INFINITY, groups: [] };
     known.set(key, chosen);
     return chosen;
-  };
+  }
   const { own } = planning.photos;
-  const { groups, next, details, cost } = best(0, { next: Math.min(first, own), details: Math.max(0, first - own) }, 0);
+  const { groups, next, details, cost } = yield* best(0, { next: Math.min(first, own), details: Math.max(0, first - own) }, 0);
   const articles = groups.flatMap(({ from, to, spread }) =>
     measured.slice(from, to).map((article, index): PlannedArticle => {
       const { pages, hero, tail, isTailApart, column } = spread;

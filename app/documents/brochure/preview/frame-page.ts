@@ -9,7 +9,7 @@ const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAA
  * An iframe of the browser as a page in which a brochure is laid out. It is sandboxed without scripts, so that user text in it is
  * harmless. Each layout is a task of its own, between which the browser answers what is pressed.
  * @param page the frame's document
- * @param signal once it is aborted both functions throw its reason: the frame has been given to another run
+ * @param signal once it is aborted its functions throw its reason: the frame has been given to another run
  */
 export function framePage(page: Document, signal: AbortSignal): LayoutPage {
   // A frame's first document has no doctype, and in such a one tables are set in the browser's own size of type.
@@ -19,10 +19,14 @@ export function framePage(page: Document, signal: AbortSignal): LayoutPage {
     page.close();
   }
   let loadedHead = '';
+  const pause = async () => {
+    await giveWay();
+    signal.throwIfAborted();
+  };
   return {
+    giveWay: pause,
     async load(html) {
-      await giveWay();
-      signal.throwIfAborted();
+      await pause();
       const parsed = new DOMParser().parseFromString(html, 'text/html');
       for (const picture of parsed.querySelectorAll('img[data-slot]')) picture.setAttribute('src', NOTHING);
       page.documentElement.lang = parsed.documentElement.lang;
@@ -30,13 +34,11 @@ export function framePage(page: Document, signal: AbortSignal): LayoutPage {
       loadedHead = parsed.head.innerHTML;
       page.body.className = parsed.body.className;
       page.body.innerHTML = parsed.body.innerHTML;
-      await giveWay();
-      signal.throwIfAborted();
+      await pause();
       await awaitFonts(null, page);
     },
     async measure(inPage, argument) {
-      await giveWay();
-      signal.throwIfAborted();
+      await pause();
       return inPage(argument, page);
     },
   };
