@@ -79,6 +79,34 @@ describe('photos on their way', () => {
     }
   });
 
+  it('are sent ahead as WebP, and as JPEG by a browser that can’t encode it', async () => {
+    const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: await noise() };
+    const sent: { type: string | undefined; bytes: number }[] = [];
+    for (const hasEncoder of [true, false]) {
+      const { page, context } = await atPhotos();
+      // As in Safari, which makes a PNG instead.
+      const withoutWebp = `const encode = OffscreenCanvas.prototype.convertToBlob;
+        OffscreenCanvas.prototype.convertToBlob = function (asked) {
+          return encode.call(this, asked.type === 'image/webp' ? { type: 'image/png' } : asked);
+        };`;
+      await context.route(/small-picture\.worker/, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `${hasEncoder ? '' : withoutWebp}${await response.text()}` });
+      });
+      // A thread that was begun before would be used as it is.
+      await page.reload();
+      await page.getByText('0 of 20 photos.').waitFor();
+      page.on('request', (request) => {
+        const ahead = UPLOAD.test(request.url()) && !PART.test(request.url());
+        if (ahead) sent.push({ type: request.headers()['content-type'], bytes: request.postDataBuffer()?.length ?? 0 });
+      });
+      await choose(page, [large]);
+      await page.getByText('1 of 20 photos.').waitFor();
+      await context.close();
+    }
+    expect(sent.map(({ type }) => type)).toEqual(['image/webp', 'image/jpeg']);
+  });
+
   it('tell their progress within their tiles on the narrowest phone', async () => {
     const { page, context } = await atPhotos();
     await page.setViewportSize({ width: 320, height: 640 });
@@ -260,24 +288,35 @@ describe('photos on their way', () => {
     await context.close();
   });
 
-  it('hold up no step, and the history is written once they have arrived', async () => {
+  it('hold up no step; the pages fetch those that have arrived, and the history is written once all have', async () => {
     const { page, context } = await atPhotos();
     let open = () => {};
     const isOpen = new Promise<void>((resolve) => {
       open = resolve;
     });
+    let begun = 0;
     await page.route(UPLOAD, async (route) => {
-      await isOpen;
+      begun += 1;
+      if (begun > 1) await isOpen;
       await route.continue();
+    });
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('?size=screen')) fetched.push(new URL(request.url()).pathname);
     });
     await choose(page);
     await goToStep(page, 5);
-    await progress(page).getByText('Uploading 4 photos').waitFor();
+    await progress(page).getByText('Uploading 3 photos').waitFor();
     await page.getByText('Waiting for your photos').waitFor();
+    await expect.poll(() => fetched.length).toBe(1);
     await press(page, 'Save Showcase');
     await reads(page, 'Photos not ready');
     open();
     await page.getByRole('region', { name: 'Overview' }).waitFor();
+    await page.locator('[data-state=laid]').waitFor();
+    // Each was fetched once, for the pages that grew and for those that stayed.
+    expect(fetched.length).toBe(new Set(fetched).size);
+    expect(new Set(fetched).size).toBe(4);
     await context.close();
   });
 });

@@ -20,7 +20,7 @@ function begin(): Worker | undefined {
 }
 
 /**
- * A small picture of a photo, made on the device: a JPEG of 1,600 pixels, upright, without metadata.
+ * A small picture of a photo, made on the device: a WebP or JPEG of 1,600 pixels, upright, without metadata.
  * @returns null where this browser can't read the file, such as a HEIC in most of them
  */
 export const makeSmallPicture = async (file: File): Promise<Blob | null> => (await makePictures(file))?.small ?? null;

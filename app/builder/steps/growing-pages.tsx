@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toDocumentBody } from '#app/builder/wizard-showcase.ts';
 import { uploadedPaths, type WizardState } from '#app/builder/wizard-state.ts';
 import { BrochurePreview } from '#app/documents/brochure/preview/brochure-preview.tsx';
+import type { LoadMaterial } from '#app/documents/brochure/preview/use-material.ts';
 import { BLOCK_NAMES, BLOCKS, type Blocks, EMPTY_BLOCKS, fromBlocks } from '#app/showcases/blocks.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 
@@ -12,10 +13,11 @@ type GrowingPagesProps = {
   state: WizardState;
   /** The texts so far, by the name of their block; the items of a list a line each. */
   texts: Record<string, string>;
+  loadMaterial: LoadMaterial;
 };
 
 /** The pages while their words arrive. Nothing of it is kept: what no source supports is still to be left out. */
-export function GrowingPages({ state, texts }: GrowingPagesProps) {
+export function GrowingPages({ state, texts, loadMaterial }: GrowingPagesProps) {
   const shown = useThrottled(texts, BETWEEN_LOOKS);
   if (!BLOCK_NAMES.some((name) => shown[name])) return null;
   const content = { ...fromBlocks(blocksOf(shown)), photoUrls: uploadedPaths(state.photos) };
@@ -25,6 +27,7 @@ export function GrowingPages({ state, texts }: GrowingPagesProps) {
         vehicle={vehicleName(state.vehicle)}
         content={toDocumentBody({ ...state, content })}
         paper="letter"
+        loadMaterial={loadMaterial}
         isGrowing
       />
     </div>

@@ -10,6 +10,7 @@ import { toDocumentBody } from '#app/builder/wizard-showcase.ts';
 import { countUnderWay, otherMakeOfPapers, uploadedPaths, type WizardState } from '#app/builder/wizard-state.ts';
 import { CUSTOMIZE, VEHICLE } from '#app/builder/wizard-steps.ts';
 import { BrochurePreview } from '#app/documents/brochure/preview/brochure-preview.tsx';
+import { useMaterial } from '#app/documents/brochure/preview/use-material.ts';
 import { useDocuments } from '#app/documents/use-documents.ts';
 import { DEFAULT_LAYOUT_ID, LAYOUTS } from '#app/showcases/layouts.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -49,6 +50,7 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
   const { content, handwritten, vehicle } = state;
   const review = useMemo(() => toReview({ content, handwritten, vehicle }), [content, handwritten, vehicle]);
   const documents = useDocuments(body, { isOwn: true });
+  const loadMaterial = useMaterial();
   const panels = usePanels(editor.hold !== null || Object.keys(state.unfinished).length > 0);
   const trySaving = () =>
     editor.trySaving(
@@ -76,7 +78,11 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
     return (
       <div className="flex flex-col gap-8">
         {question ||
-          (isComplete ? <Unwritten state={state} editor={editor} onCancel={() => onGoTo(CUSTOMIZE)} /> : <AwaitingPhotos />)}
+          (isComplete ? (
+            <Unwritten state={state} editor={editor} loadMaterial={loadMaterial} onCancel={() => onGoTo(CUSTOMIZE)} />
+          ) : (
+            <AwaitingPhotos paths={uploadedPaths(state.photos)} loadMaterial={loadMaterial} />
+          ))}
         {saveBar}
       </div>
     );
@@ -93,7 +99,12 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
       />
       {question}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-[minmax(0,1fr)_11rem] lg:gap-5">
-        <BrochurePreview vehicle={vehicleName(state.vehicle)} content={body} paper={documents.paper} />
+        <BrochurePreview
+          vehicle={vehicleName(state.vehicle)}
+          content={body}
+          paper={documents.paper}
+          loadMaterial={loadMaterial}
+        />
         <LookBar state={state} dispatch={dispatch} />
       </div>
       {/* By keyboard before the texts, which are long: it is seen all the time. */}

@@ -1,17 +1,19 @@
 import { Link } from '@remix-run/react';
 import { PenLine, RotateCcw } from 'lucide-react';
+import { useEffect } from 'react';
 import type { ContentEditor } from '#app/builder/content-editor/use-content-editor.ts';
 import type { WizardState } from '#app/builder/wizard-state.ts';
 import { WritingPreview } from '#app/builder/writing-preview.tsx';
+import type { LoadMaterial } from '#app/documents/brochure/preview/use-material.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { GrowingPages } from './growing-pages.tsx';
 
-type UnwrittenProps = { state: WizardState; editor: ContentEditor; onCancel: () => void };
+type UnwrittenProps = { state: WizardState; editor: ContentEditor; loadMaterial: LoadMaterial; onCancel: () => void };
 
 /** Shown before there is content: the progress of generating it, or why it failed. Either way the owner may write instead. */
-export function Unwritten({ state, editor: { whole, startBlank, regenerate }, onCancel }: UnwrittenProps) {
+export function Unwritten({ state, editor: { whole, startBlank, regenerate }, loadMaterial, onCancel }: UnwrittenProps) {
   const { writing } = whole;
   const startBlankButton = <StartBlankButton onClick={startBlank} />;
   if (writing.state === 'failed') {
@@ -62,7 +64,7 @@ export function Unwritten({ state, editor: { whole, startBlank, regenerate }, on
         Generating showcase content...
       </p>
       <div className="w-full">{writing.state === 'writing' && <ProgressBar {...writing.progress} />}</div>
-      {writing.state === 'writing' && <GrowingPages state={state} texts={writing.texts} />}
+      {writing.state === 'writing' && <GrowingPages state={state} texts={writing.texts} loadMaterial={loadMaterial} />}
       {writing.state === 'writing' && <WritingPreview texts={writing.texts} />}
       <p className="text-ink-soft">Whatever it writes, you can change every part of it. Or write it all yourself:</p>
       <div className="flex flex-wrap gap-3">
@@ -75,8 +77,26 @@ export function Unwritten({ state, editor: { whole, startBlank, regenerate }, on
   );
 }
 
-/** Shown while photos are on their way, whose progress is above. */
-export function AwaitingPhotos() {
+type AwaitingPhotosProps = {
+  /** Of the photos that have arrived. */
+  paths: string[];
+  loadMaterial: LoadMaterial;
+};
+
+/**
+ * Shown while photos are on their way, whose progress is above. What the pages need of those that have arrived comes meanwhile, since only
+ * the way to the server is busy.
+ */
+export function AwaitingPhotos({ paths, loadMaterial }: AwaitingPhotosProps) {
+  const arrived = paths.join(' ');
+  useEffect(() => {
+    const fetchAhead = async () => {
+      const material = await loadMaterial();
+      for (const path of arrived.split(' ').filter(Boolean)) material.fetchAhead(path);
+    };
+    // It is only ahead of its time: what can't be loaded is told of where it is needed.
+    fetchAhead().catch(() => {});
+  }, [arrived, loadMaterial]);
   return (
     <div className="flex flex-col items-start gap-5 py-6">
       <p className="flex items-center gap-3 font-display text-xl">

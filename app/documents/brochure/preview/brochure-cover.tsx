@@ -6,6 +6,7 @@ import { useSeenAtRest } from '#app/ui/use-seen-at-rest.ts';
 import { LaidPages } from './laid-pages.tsx';
 import { isLayoutLoaded } from './layout-code.ts';
 import { useLaidOutPages } from './use-laid-out-pages.ts';
+import { useMaterial } from './use-material.ts';
 import { useWidth } from './use-width.ts';
 
 const PAGE = PAPERS.letter;
@@ -24,7 +25,14 @@ export function BrochureCover({ content, canWait = false }: { content: ShowcaseC
   const width = useWidth(place);
   const isSeen = useSeenAtRest(place, canWait);
   const isHeldBack = canWait && !isSeen && !isLayoutLoaded();
-  const { frames, laid } = useLaidOutPages({ content, paper: 'letter', isLookedAt: isCover, isOnlyThat: true, isHeldBack });
+  const { frames, laid } = useLaidOutPages({
+    content,
+    paper: 'letter',
+    isLookedAt: isCover,
+    isOnlyThat: true,
+    isHeldBack,
+    loadMaterial: useMaterial(),
+  });
   const { photoUrls, vehicleData } = content.project;
   const name = vehicleName(vehicleData);
   const alt = laid.shown ? `The cover of your ${name} brochure` : `Your ${name}`;

@@ -6,6 +6,7 @@ import { LaidPages } from './laid-pages.tsx';
 import { LaidState } from './laid-state.tsx';
 import { ReadBrochure } from './read-brochure.tsx';
 import { useLaidOutPages } from './use-laid-out-pages.ts';
+import type { LoadMaterial } from './use-material.ts';
 import { useWidth } from './use-width.ts';
 
 /** From this width on (CSS pixels) there is room for two pages side by side. */
@@ -17,6 +18,7 @@ type BrochurePreviewProps = {
   /** The body of POST /api/generate/pdf: a change lays the brochure out again. */
   content: unknown;
   paper: Paper;
+  loadMaterial: LoadMaterial;
   /** Its words are still arriving: each layout is finished before the next begins, and the history is open. */
   isGrowing?: boolean;
 };
@@ -25,13 +27,19 @@ type BrochurePreviewProps = {
 const HISTORY = 'history';
 
 /** The brochure's own pages in the browser, to browse before any PDF exists. */
-export function BrochurePreview({ vehicle, content, paper, isGrowing = false }: BrochurePreviewProps) {
+export function BrochurePreview({ vehicle, content, paper, loadMaterial, isGrowing = false }: BrochurePreviewProps) {
   const page = PAPERS[paper];
   const place = useRef<HTMLElement>(null);
   const isWide = useWidth(place) >= TWO_PAGES_FROM;
   const looked = useRef<readonly number[]>([1]);
   const isLookedAt = ({ page }: { page: number }) => looked.current.includes(page);
-  const { frames, laid, material, retry, firstPageOf } = useLaidOutPages({ content, paper, isLookedAt, isPatient: isGrowing });
+  const { frames, laid, retry, firstPageOf } = useLaidOutPages({
+    content,
+    paper,
+    isLookedAt,
+    isPatient: isGrowing,
+    loadMaterial,
+  });
   const { shown } = laid;
   const reading = useReading({ ...page, pages: shown?.pages ?? 1 });
   looked.current = reading.open;
@@ -91,7 +99,7 @@ export function BrochurePreview({ vehicle, content, paper, isGrowing = false }: 
             vehicle={vehicle}
             content={content}
             paper={paper}
-            shared={material}
+            loadMaterial={loadMaterial}
             variant="secondary"
             size="small"
             disabled={!shown}

@@ -6,7 +6,8 @@ import { SMALL_PAGE } from '#app/documents/reader/small-page.ts';
 import { LaidPages } from './laid-pages.tsx';
 import { LaidState } from './laid-state.tsx';
 import { PageStrip } from './page-strip.tsx';
-import { type SharedMaterial, useLaidOutPages } from './use-laid-out-pages.ts';
+import { useLaidOutPages } from './use-laid-out-pages.ts';
+import { type LoadMaterial, useMaterial } from './use-material.ts';
 
 type BrochureReaderProps = {
   /** The name of what is read, such as '1967 Volvo P1800'. */
@@ -14,20 +15,21 @@ type BrochureReaderProps = {
   /** The body of POST /api/generate/pdf. */
   content: unknown;
   paper: Paper;
-  /** What a preview of it has loaded already. */
-  shared?: SharedMaterial;
+  /** That of a preview of it, where there is one. */
+  loadMaterial?: LoadMaterial;
   onClose: () => void;
 };
 
 /** An owner's brochure over the whole window, laid out in the browser as it will print. */
-export function BrochureReader({ vehicle, content, paper, shared, onClose }: BrochureReaderProps) {
+export function BrochureReader({ vehicle, content, paper, loadMaterial, onClose }: BrochureReaderProps) {
   const looked = useRef<readonly number[]>([1]);
   const isLookedAt = ({ page }: { page: number }) => looked.current.includes(page);
+  const own = useMaterial();
   const { frames, laid, readTexts, readDocument, retry } = useLaidOutPages({
     content,
     paper,
     isLookedAt,
-    ...(shared && { shared }),
+    loadMaterial: loadMaterial ?? own,
   });
   const page = PAPERS[paper];
   const smallSize = { height: SMALL_PAGE.height, width: (SMALL_PAGE.height * page.width) / page.height };

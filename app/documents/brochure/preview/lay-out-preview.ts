@@ -60,7 +60,7 @@ export async function layOutPreview(options: LayOutPreviewOptions): Promise<Laid
     pages,
     async fill(isWanted) {
       const wanted = slots.filter(isWanted);
-      for (const slot of wanted) material.fetchAhead(slot);
+      for (const { shown } of wanted) material.fetchAhead(shown.photo.objectPath);
       const failures: unknown[] = [];
       // One after the other: all at once, they would let the browser answer no press until the last is drawn. The others are shown where
       // one can't be.

@@ -15,8 +15,8 @@ export type PreviewMaterial = {
   photosOf: (paths: string[]) => Promise<PhotoDetails[]>;
   /** The @font-face rules. @throws ApiError; TypeError without a connection */
   fontsOf: (...theme: Parameters<typeof brochureFonts>) => Promise<string>;
-  /** Begins to fetch the photo that a slot shows. */
-  fetchAhead: (slot: FilledSlot<PhotoInfo>) => void;
+  /** Begins to fetch a photo. */
+  fetchAhead: (objectPath: string) => void;
   /** An object URL of what a slot shows. @throws when the photo can't be fetched */
   cropOf: (slot: FilledSlot<PhotoInfo>) => Promise<string>;
   /** Frees the crops. */
@@ -31,7 +31,7 @@ export function createPreviewMaterial(): PreviewMaterial {
   return {
     photosOf: onceEach(fetchPhotoDetails),
     fontsOf: onceEach(async (...theme: Parameters<typeof brochureFonts>) => (await fetchApi(brochureFonts(...theme))).text()),
-    fetchAhead: ({ shown }) => void pictureOf(shown.photo.objectPath).catch(() => {}),
+    fetchAhead: (objectPath) => void pictureOf(objectPath).catch(() => {}),
     cropOf({ shown, ...slot }) {
       const key = JSON.stringify([shown, slot.width, slot.height, slot.use, slot.part]);
       const crop =

@@ -4,7 +4,7 @@ import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { afterPaint } from '#app/ui/give-way.ts';
 import { loadLayout } from './layout-code.ts';
 import { firstPageOf, pageTexts } from './page-texts.ts';
-import type { PreviewMaterial } from './preview-material.ts';
+import type { LoadMaterial } from './use-material.ts';
 
 /** Of two frames one shows the pages, while they are laid out anew in the other. */
 export type Frame = 0 | 1;
@@ -30,11 +30,9 @@ type Wanted = {
   isPatient?: boolean;
   /** Nothing is laid out yet. */
   isHeldBack?: boolean;
-  /** Of another preview of the same brochure, where there is one. */
-  shared?: SharedMaterial;
+  /** What it is laid out of. */
+  loadMaterial: LoadMaterial;
 };
-
-export type SharedMaterial = { current: PreviewMaterial | undefined };
 
 /** A dialog has its frames only after its first effects. @throws the signal's reason */
 async function untilThere<Thing>(find: () => Thing | null | undefined, signal: AbortSignal): Promise<Thing> {
@@ -58,12 +56,10 @@ export function useLaidOutPages({
   isOnlyThat = false,
   isPatient = false,
   isHeldBack = false,
-  shared,
+  loadMaterial,
 }: Wanted) {
   const frames = [useRef<HTMLIFrameElement>(null), useRef<HTMLIFrameElement>(null)] as const;
-  const own = useRef<PreviewMaterial>();
   const runs = useRef<[AbortController?, AbortController?]>([]);
-  const material: SharedMaterial = shared ?? own;
   const [laid, setLaid] = useState<LaidOutPages>({ state: 'setting', shown: null, reason: null });
   const [attempt, setAttempt] = useState(0);
   const current = useRef({ shown: laid.shown, isLookedAt });
@@ -85,17 +81,16 @@ export function useLaidOutPages({
     const layOut = async () => {
       await afterPaint();
       signal.throwIfAborted();
-      const { layOutPreview, createPreviewMaterial } = await loadLayout();
+      const [{ layOutPreview }, material] = await Promise.all([loadLayout(), loadMaterial()]);
       const frame: Frame = current.current.shown?.frame === 0 ? 1 : 0;
       const page = await untilThere(() => frames[frame].current?.contentDocument, signal);
       runs.current[frame]?.abort();
       runs.current[frame] = work;
-      material.current ??= createPreviewMaterial();
       const set = await layOutPreview({
         page,
         content: JSON.parse(given),
         paper,
-        material: material.current,
+        material,
         signal: work.signal,
       });
       await set.fill(current.current.isLookedAt);
@@ -113,13 +108,11 @@ export function useLaidOutPages({
       ended.abort();
       if (!isShown) work.abort();
     };
-  }, [given, paper, isOnlyThat, isHeldBack, attempt]);
+  }, [given, paper, isOnlyThat, isHeldBack, loadMaterial, attempt]);
 
   useEffect(
     () => () => {
       for (const run of runs.current) run?.abort();
-      own.current?.release();
-      own.current = undefined;
     },
     [],
   );
@@ -132,7 +125,6 @@ export function useLaidOutPages({
   return {
     frames,
     laid,
-    material,
     /** The text of each page that is shown. */
     readTexts: () => readPages((page, pages) => pageTexts(page, step, pages)) ?? [],
     /** What is shown. */
