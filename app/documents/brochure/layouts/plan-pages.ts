@@ -30,11 +30,11 @@ const DETAIL = { few: 0.25, plenty: 0.7 };
 /** The cost of each photo beside another in a row, which another page might have instead of a detail. */
 const BESIDE = 0.1;
 
-/** The rows that photos may stand in, and how many details there may be by the time that the photos before `next` are used. */
-type Supply = { rowsOf: RowsOf; detailsBy: (next: number) => number };
+/** Fills a group's pages with these photos, and knows how many details there may be by the time that the photos before `next` are used. */
+type Supply = { fillOf: (photos: number[]) => Filled | undefined; detailsBy: (next: number) => number };
 
 /** A group's pages, and the photos that are used up by then. */
-type Spread = Filled & { used: Used; way: string };
+type Spread = Filled & { used: Used };
 
 /**
  * Distributes articles over pages and photos among them, so that pages are full without cropping: of all ways to split the
@@ -52,46 +52,46 @@ export function* planPages(
   type Way = Used & { cost: number; groups: { from: number; to: number; spread: Spread }[] };
   const known = new Map<string, Way>();
   const spreads = new Map<string, Spread[]>();
-  const rowsOf = rowFinder(planning);
+  const fillOf = filler(measured, planning);
   const { sources = Number.POSITIVE_INFINITY } = planning.photos;
   const detailsBy = (next: number) => sources + Math.max(0, next - first);
+  const keyOf = (from: number, { next, details }: Used, pages: number) => `${from} ${next} ${details} ${pages}`;
   function* best(from: number, used: Used, pages: number): Steps<Way> {
     if (from === measured.length) return { ...used, cost: costOfRest({ ...used, pages }), groups: [] };
-    const key = `${from} ${used.next} ${used.details} ${pages}`;
-    const found = known.get(key);
-    if (found) return found;
     let way: Way | undefined;
     for (let to = from + 1; to <= measured.length; to += 1) {
       const place = `${from} ${to} ${used.next} ${used.details}`;
       let choices = spreads.get(place);
       if (!choices) {
-        choices = spreadsOf(measured.slice(from, to), planning, used, { rowsOf, detailsBy });
+        choices = spreadsOf(planning, used, { fillOf: fillOf(from, to), detailsBy });
         spreads.set(place, choices);
         yield;
       }
       for (const spread of choices) {
         // No cost is negative, so a longer way can't be cheaper.
         if (way && spread.cost >= way.cost) continue;
-        const rest = yield* best(to, spread.used, pages + spread.pages);
+        const end = pages + spread.pages;
+        const rest = known.get(keyOf(to, spread.used, end)) ?? (yield* best(to, spread.used, end));
         const cost = spread.cost + rest.cost;
         if (!way || cost < way.cost) way = { ...rest, cost, groups: [{ from, to, spread }, ...rest.groups] };
       }
     }
     const chosen = way ?? { ...used, cost: Number.POSITIVE_INFINITY, groups: [] };
-    known.set(key, chosen);
+    known.set(keyOf(from, used, pages), chosen);
     return chosen;
   }
   const { own } = planning.photos;
   const { groups, next, details, cost } = yield* best(0, { next: Math.min(first, own), details: Math.max(0, first - own) }, 0);
-  const articles = groups.flatMap(({ from, to, spread }) =>
-    measured.slice(from, to).map((article, index): PlannedArticle => {
+  const articles = groups.flatMap(({ from, to, spread }) => {
+    const group = measured.slice(from, to);
+    return group.map((article, index): PlannedArticle => {
       const { pages, hero, tail, isTailApart, column } = spread;
       const isLast = from + index === to - 1;
       return {
         id: article.id,
         startsPage: index === 0,
         pages: index === 0 ? pages : 0,
-        ...(index === 0 && { planned: { way: spread.way, cost: spread.cost } }),
+        ...(index === 0 && { planned: { way: wayOf(group, spread, own), cost: spread.cost } }),
         ...(hero && index === 0 && { hero }),
         ...(column?.article === index && { column: { photo: column.photo, height: column.height } }),
         ...(tail && isLast && { tail }),
@@ -99,13 +99,13 @@ export function* planPages(
         isAiry: false,
         hasOpenFoot: false,
       };
-    }),
-  );
+    });
+  });
   return { articles, next, details, cost };
 }
 
 /** The cheapest ways to fill a group's pages with none of the free photos, with one, with two …, and with details of others. */
-function spreadsOf(group: MeasuredArticle[], planning: Planning, used: Used, { rowsOf, detailsBy }: Supply): Spread[] {
+function spreadsOf(planning: Planning, used: Used, { fillOf, detailsBy }: Supply): Spread[] {
   const { shapes, own } = planning.photos;
   const detailCost = costOfDetail(planning.density, own);
   const spreads: Spread[] = [];
@@ -118,21 +118,43 @@ function spreadsOf(group: MeasuredArticle[], planning: Planning, used: Used, { r
         ...Array.from({ length: taken }, (_, index) => used.next + index),
         ...Array.from({ length: details }, (_, index) => own + used.details + index),
       ];
-      let best: Filled | undefined;
-      for (const arrangement of arrangements(group, planning, photos, rowsOf)) {
-        // That with text alone is always there, so that no article is left out.
-        if (photos.length > 0 && planning.avoided?.has(wayOf(group, arrangement, own))) continue;
-        const filled = fillPages(group, arrangement, planning);
-        const cost = filled.cost + photosBeside(arrangement) * BESIDE;
-        if (!best || cost < best.cost) best = { ...filled, cost };
-      }
+      const best = fillOf(photos);
       // None where this number can't be placed.
       if (!best) continue;
-      const way = wayOf(group, best, own);
-      spreads.push({ ...best, way, cost: best.cost + details * detailCost, used: { next, details: used.details + details } });
+      spreads.push({ ...best, cost: best.cost + details * detailCost, used: { next, details: used.details + details } });
     }
   }
   return spreads;
+}
+
+/**
+ * Fills groups of articles with photos in the cheapest way, of each group with the same photos once: most are asked for after several numbers of
+ * photos or details that others have used.
+ */
+function filler(measured: MeasuredArticle[], planning: Planning) {
+  const rowsOf = rowFinder(planning);
+  const known = new Map<string, Filled | undefined>();
+  return (from: number, to: number) => {
+    const group = measured.slice(from, to);
+    return (photos: number[]): Filled | undefined => {
+      const key = `${from} ${to} ${photos.join(' ')}`;
+      if (!known.has(key)) known.set(key, cheapestFill(group, planning, photos, rowsOf));
+      return known.get(key);
+    };
+  };
+}
+
+/** @returns undefined where so many photos have no place */
+function cheapestFill(group: MeasuredArticle[], planning: Planning, photos: number[], rowsOf: RowsOf): Filled | undefined {
+  let best: Filled | undefined;
+  for (const arrangement of arrangements(group, planning, photos, rowsOf)) {
+    // That with text alone is always there, so that no article is left out.
+    if (photos.length > 0 && planning.avoided?.has(wayOf(group, arrangement, planning.photos.own))) continue;
+    const filled = fillPages(group, arrangement, planning);
+    const cost = filled.cost + photosBeside(arrangement) * BESIDE;
+    if (!best || cost < best.cost) best = { ...filled, cost };
+  }
+  return best;
 }
 
 /** @param own photos between the covers */
