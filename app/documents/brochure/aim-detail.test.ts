@@ -140,7 +140,21 @@ describe('a detail', () => {
 
   test('is known where it has to cut a wheel', () => {
     const tones = { ...tonesOf(() => 'rich'), edges: wheelAt({ column: 3, row: 10 }, { columns: 9, rows: 8 }) };
-    expect(aimDetail(photo({ tones }), { x: 0.5 }, STRIP)?.isWhole).toBe(false);
+    expect(aimDetail(photo({ tones }), { x: 0.5 }, STRIP)?.isGood).toBe(false);
+  });
+
+  test('shows nothing good where its lower edge cuts a lamp, though most of its border cuts nothing', () => {
+    const lampOf = (rows: number) => {
+      const edges = Array.from({ length: EDGE_GRID.columns * EDGE_GRID.rows }, (_, at) => {
+        const [column, row] = [at % EDGE_GRID.columns, Math.floor(at / EDGE_GRID.columns)];
+        return column >= 7 && column < 9 && row >= 14 && row < 14 + rows ? 60 : 4;
+      });
+      return photo({ tones: { ...tonesOf(() => 'rich'), edges } });
+    };
+    const [small, tall] = [3, 6].map((rows) => aimDetail(lampOf(rows), { x: 0.5 }, STRIP));
+    expect(small?.isGood).toBe(true);
+    expect(tall?.isGood).not.toBe(true);
+    expect(aimDetail(lampOf(6), { x: 0.5 }, { width: 708, height: 560 })?.isGood).toBe(true);
   });
 
   test('is not of a license plate’s letters', () => {

@@ -2,6 +2,8 @@ import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import { DETAIL_DPI } from '#app/documents/print-resolution.ts';
 import type { Box } from '#app/photos/owner-frames.ts';
 import { EDGE_GRID, TONE_GRID, type Tones } from '#app/photos/tones.ts';
+import { area, overlap, partsOf } from './photo-parts.ts';
+import { type WheelSide, wheelIn } from './wheel-in.ts';
 
 /** A part of a photo, enlarged: the photo aimed at it, and the fraction of its largest crop that is shown. */
 export type Detail<Photo extends PhotoInfo> = {
@@ -11,10 +13,19 @@ export type Detail<Photo extends PhotoInfo> = {
   crop: Box;
   /** How much it shows, to compare it with others. */
   score: number;
-  /** Whether it shows something, such as a wheel, a lamp, or a grille rather than a door; true where that is not known. */
+  /**
+   * Whether it shows something, such as a wheel, a lamp, or a grille rather than a door, and shows it whole; true where that is not known.
+   */
   isGood: boolean;
-  /** Whether its border cuts little of what there is to see. */
-  isWhole: boolean;
+  /** Where a wheel is what it shows, the side of the photo's car that it is at. */
+  wheel: WheelSide | undefined;
+};
+
+/** Where a detail is wished: a fraction of the car's width, of the owner's frame for pages where there is one. */
+export type DetailPlace = {
+  x: number;
+  /** Whether it may be anything but a wheel. */
+  isNoWheel?: boolean;
 };
 
 /** The width that is wished, of the car where it was found: a wheel with its fender, or a lamp with a part of the grille. */
@@ -35,6 +46,8 @@ const STEPS = 8;
 const EDGE_LOSS = 1.9;
 /** The part of a car in which less is to be seen than in its strongest. */
 const STRONG = 0.92;
+/** From its top, of its height: lower than this are the parts of which details are. */
+const BELOW_ROOF = 0.35;
 /** Of a car in which there is no more than this to see, such as one in the dark, no part is a subject. See `Tones.edges`. */
 const FAINT = 20;
 /** A detail with less than this shows nothing: see `subjectIn`. */
@@ -45,6 +58,14 @@ const SUBJECT = 3;
 const CUT = 2;
 const CUT_FROM = 0.5;
 const MOST_CUT = 0.35;
+/**
+ * The most of one side that may part what goes on beyond it: a low strip's lower edge would run through a lamp or a wheel, though most of
+ * its border cuts nothing. Of the upper one more, where fenders are, and of the left and right ones: bumpers and moldings run on there.
+ */
+const MOST_PARTED = { lower: 0.3, upper: 0.36, upright: 0.6 };
+/** What it counts that a side parts something, by as much of the most as this is exceeded. */
+const PARTED = 0.3;
+const PARTED_FROM = 0.4;
 /** Of each side of a crop. */
 const BORDER_STEPS = 16;
 /** From this on it shows something. */
@@ -65,17 +86,35 @@ const CLIPPED_WORTH = 0.55;
 /** Around a plate or a face, of its own size: a box that was found cuts off edges of letters. */
 const REGION_MARGIN = 0.15;
 
+/** The best detail of a photo for a slot, and the best one that shows no wheel. */
+type Found<Photo extends PhotoInfo> = { best: Detail<Photo> | undefined; noWheel: Detail<Photo> | undefined };
+
+/** What was found, by place and slot: while a brochure settles, the same few are asked for again and again. */
+const searched = new WeakMap<PhotoInfo, Map<string, Found<PhotoInfo>>>();
+
 /**
  * The detail of a photo that fills a slot: where most is to be seen near the wished place, and neither a license plate nor a face is cut.
- * @param at the wished place, as a fraction of the car's width; of the owner's frame for pages where there is one
  * @param slot CSS pixels
  * @returns undefined where the photo has no good one: too few pixels, plain or burnt, or more ground than car
  */
 export function aimDetail<Photo extends PhotoInfo>(
   photo: Photo,
-  at: { x: number },
+  at: DetailPlace,
   slot: { width: number; height: number },
 ): Detail<Photo> | undefined {
+  const key = `${at.x} ${slot.width} ${slot.height}`;
+  const details = (searched.get(photo) ?? new Map()) as Map<string, Found<Photo>>;
+  searched.set(photo, details);
+  const found = details.get(key) ?? searchDetail(photo, at, slot);
+  details.set(key, found);
+  return at.isNoWheel ? found.noWheel : found.best;
+}
+
+function searchDetail<Photo extends PhotoInfo>(
+  photo: Photo,
+  at: { x: number },
+  slot: { width: number; height: number },
+): Found<Photo> {
   const most = Math.min(photo.width / slot.width, photo.height / slot.height);
   const least = DETAIL_DPI / 96 / most;
   const found = photo.frames.page ?? photo.subject;
@@ -84,24 +123,36 @@ export function aimDetail<Photo extends PhotoInfo>(
   const wished = (CLOSE * box.width) / largest.width;
   const edges = withoutRegions(photo.tones?.edges, photo.blurRegions);
   const strongest = strongestIn(box, edges ?? []);
-  let best: Detail<Photo> | undefined;
+  let [best, noWheel]: (Detail<Photo> | undefined)[] = [];
   for (const size of SIZES) {
     const zoom = Math.max(least, wished * size);
     const [width, height] = [largest.width * zoom, largest.height * zoom];
     if (zoom >= 1 || (isFound ? width > WIDEST * box.width : width * height > MOST_OF_PHOTO)) continue;
     const closeness = Math.abs(Math.log(zoom / wished)) * 0.35;
     for (const { x, y } of places(box, at, { width, height })) {
-      const shown = scoreOf({ x, y, width, height }, photo, { box, edges, strongest, aspect: slot.width / slot.height });
+      const crop = { x, y, width, height };
+      const shown = scoreOf(crop, photo, { box, edges, strongest, aspect: slot.width / slot.height });
       if (!shown) continue;
       const stray = Math.abs(x + width / 2 - box.x - at.x * box.width) / box.width;
-      const score = shown.score - closeness - stray;
-      if (best && (best.isGood === shown.isGood ? score <= best.score : best.isGood)) continue;
+      const scored = { ...shown, score: shown.score - closeness - stray };
+      // No better than the best without a wheel, it is no better than the best of all.
+      if (!isBetter(scored, noWheel)) continue;
+      const wheel = wheelIn(crop, box, photo.tones);
+      const isBest = isBetter(scored, best);
+      if (wheel && !isBest) continue;
       const aimed = { ...photo, focalX: x + width / 2, focalY: y + height / 2, subject: null, frames: {} };
-      best = { ...shown, photo: aimed, zoom, crop: { x, y, width, height }, score };
+      const detail = { ...scored, photo: aimed, zoom, crop, wheel };
+      if (isBest) best = detail;
+      if (!wheel) noWheel = detail;
     }
   }
-  return best;
+  return { best, noWheel };
 }
+
+type Scored = Pick<Detail<PhotoInfo>, 'score' | 'isGood'>;
+
+const isBetter = ({ score, isGood }: Scored, than: Scored | undefined): boolean =>
+  !than || (than.isGood === isGood ? score > than.score : isGood);
 
 /** The upper left corners of crops of this size within the photo, near the wished place. */
 function places(box: Box, at: { x: number }, { width, height }: { width: number; height: number }): { x: number; y: number }[] {
@@ -120,7 +171,7 @@ function scoreOf(
   crop: Box,
   { tones, blurRegions, subject, frames }: PhotoInfo,
   { box, edges, strongest, aspect }: { box: Box; edges: number[] | undefined; strongest: number; aspect: number },
-): Pick<Detail<PhotoInfo>, 'score' | 'isGood' | 'isWhole'> | undefined {
+): Scored | undefined {
   const isCut = (region: Box) => {
     const shown = overlap(crop, withMargin(region));
     return shown > 0 && shown < area(withMargin(region)) * 0.999;
@@ -128,29 +179,35 @@ function scoreOf(
   if (blurRegions?.some(isCut)) return undefined;
   const ofCar = overlap(crop, box) / area(crop);
   if (frames.page ? ofCar < 0.999 : subject && ofCar < LEAST_OF_CAR) return undefined;
-  if (!tones) return { score: ofCar, isGood: true, isWhole: true };
+  if (!tones) return { score: ofCar, isGood: true };
   const { seen, dull } = lightOf(crop, tones);
   if (dull > MOST_DULL) return undefined;
-  if (!edges) return { score: seen - dull + ofCar, isGood: true, isWhole: true };
+  if (!edges) return { score: seen - dull + ofCar, isGood: true };
   const shown = subjectIn(crop, edges) / strongest;
   if (shown < LEAST_SUBJECT) return undefined;
   const cut = cutIn(crop, edges, strongest);
-  const isGood = shown >= GOOD_SUBJECT * Math.max(1, aspect / STRIP);
-  const score = SUBJECT * shown - CUT * cut - dull + ofCar / 2;
-  return { score, isGood, isWhole: cut <= MOST_CUT };
+  const parted = partedBy(crop, edges, strongest);
+  const isWhole = cut <= MOST_CUT && parted <= 1;
+  const isGood = isWhole && shown >= GOOD_SUBJECT * Math.max(1, aspect / STRIP);
+  const score = SUBJECT * shown - CUT * cut - PARTED * Math.max(0, parted - PARTED_FROM) - dull + ofCar / 2;
+  return { score, isGood };
 }
 
 /** How much more there is to see in the middle of a crop than at its edges, where it would be cut: 0 for a door, 1 at most. */
-function subjectIn(crop: Box, edges: number[]): number {
+function subjectIn({ x, y, width, height }: Box, edges: number[]): number {
+  const { columns, rows } = EDGE_GRID;
   let sum = 0;
-  for (const { at, part } of partsOf(crop, EDGE_GRID)) {
-    const offMiddle = Math.max(
-      Math.abs(part.x + part.width / 2 - crop.x - crop.width / 2) / crop.width,
-      Math.abs(part.y + part.height / 2 - crop.y - crop.height / 2) / crop.height,
-    );
-    sum += (overlap(crop, part) / area(crop)) * (edges[at] ?? 0) * (1 - EDGE_LOSS * (2 * offMiddle) ** 2);
+  // Thousands of crops are compared: no objects for their parts.
+  for (let row = Math.floor(y * rows); row < Math.min(rows, (y + height) * rows); row += 1) {
+    const down = Math.min(y + height, (row + 1) / rows) - Math.max(y, row / rows);
+    const offMiddleDown = Math.abs((row + 0.5) / rows - y - height / 2) / height;
+    for (let column = Math.floor(x * columns); column < Math.min(columns, (x + width) * columns); column += 1) {
+      const across = Math.min(x + width, (column + 1) / columns) - Math.max(x, column / columns);
+      const offMiddle = Math.max(offMiddleDown, Math.abs((column + 0.5) / columns - x - width / 2) / width);
+      sum += across * down * (edges[row * columns + column] ?? 0) * (1 - EDGE_LOSS * (2 * offMiddle) ** 2);
+    }
   }
-  return sum;
+  return sum / (width * height);
 }
 
 /** How much of a crop's border runs through what is to be seen, such as a wheel that would be cut: 0 to 1. */
@@ -168,32 +225,38 @@ function cutIn({ x, y, width, height }: Box, edges: number[], strongest: number)
   return cut / (4 * BORDER_STEPS);
 }
 
+/** How much the worst side of a crop parts what is to be seen on both sides of it, such as a lamp: 1 is the most that is whole. */
+function partedBy({ x, y, width, height }: Box, edges: number[], strongest: number): number {
+  const { columns, rows } = EDGE_GRID;
+  const isStrong = (left: number, top: number) =>
+    left >= 0 && left < 1 && (edges[Math.floor(top * rows) * columns + Math.floor(left * columns)] ?? 0) > CUT_FROM * strongest;
+  const [besideX, besideY] = [0.5 / columns, 0.5 / rows];
+  const parts = Array.from({ length: BORDER_STEPS }, (_, step) => (step + 0.5) / BORDER_STEPS);
+  const level = (top: number) =>
+    parts.filter((part) => [-besideY, besideY].every((beside) => isStrong(x + part * width, top + beside))).length;
+  const upright = (left: number) =>
+    parts.filter((part) => [-besideX, besideX].every((beside) => isStrong(left + beside, y + part * height))).length;
+  const most = Math.max(
+    level(y + height) / MOST_PARTED.lower,
+    level(y) / MOST_PARTED.upper,
+    Math.max(upright(x), upright(x + width)) / MOST_PARTED.upright,
+  );
+  return most / BORDER_STEPS;
+}
+
 /** A plate's letters and a face are no subject of a detail. */
 const withoutRegions = (edges: number[] | undefined, regions?: Box[] | null): number[] | undefined => {
   const hidden = new Set((regions ?? []).flatMap((region) => partsOf(region, EDGE_GRID).map(({ at }) => at)));
   return edges?.map((edge, at) => (hidden.has(at) ? 0 : edge));
 };
 
-/** What the parts of a box have in which there is most to see, but for a few. */
-function strongestIn(box: Box, edges: number[]): number {
+/** What the parts of a car have in which there is most to see, but for a few, and for its roof and what is behind that. */
+function strongestIn(car: Box, edges: number[]): number {
+  const box = { ...car, y: car.y + car.height * BELOW_ROOF, height: car.height * (1 - BELOW_ROOF) };
   const sorted = partsOf(box, EDGE_GRID)
     .map(({ at }) => edges[at] ?? 0)
     .toSorted((one, other) => one - other);
   return Math.max(FAINT, sorted[Math.floor(sorted.length * STRONG)] ?? 0);
-}
-
-/** The parts of a grid over the photo that a crop shows, in whole or not. */
-function partsOf(crop: Box, { columns, rows }: { columns: number; rows: number }): { at: number; part: Box }[] {
-  const parts: { at: number; part: Box }[] = [];
-  for (let row = Math.floor(crop.y * rows); row < Math.min(rows, (crop.y + crop.height) * rows); row += 1) {
-    for (let column = Math.floor(crop.x * columns); column < Math.min(columns, (crop.x + crop.width) * columns); column += 1) {
-      parts.push({
-        at: row * columns + column,
-        part: { x: column / columns, y: row / rows, width: 1 / columns, height: 1 / rows },
-      });
-    }
-  }
-  return parts;
 }
 
 /** What the parts of a crop show, and the share of them that is plain, burnt or black. */
@@ -208,15 +271,6 @@ function lightOf(crop: Box, { darkest, lightest }: Tones): { seen: number; dull:
     else seen += ((share * (light - dark)) / 255) * (isClipped ? CLIPPED_WORTH : 1);
   }
   return { seen, dull };
-}
-
-export const area = ({ width, height }: Box): number => width * height;
-
-/** What two boxes share. */
-export function overlap(one: Box, other: Box): number {
-  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-  return Math.max(0, across) * Math.max(0, down);
 }
 
 /** As far as the picture reaches: what is at its edge is whole there. */

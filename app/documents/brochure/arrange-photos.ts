@@ -7,9 +7,10 @@ import type { MeasuredArticle, Planning } from '#app/documents/brochure/layouts/
 import { cropLoss, type PhotoInfo, type PhotoSlot, shapeOf } from '#app/documents/document-photo.ts';
 import type { PhotoShade } from '#app/documents/photo-shade.ts';
 import type { Steps } from '#app/platform/steps.ts';
-import { aimDetail } from './aim-detail.ts';
+import { aimDetail, type DetailPlace } from './aim-detail.ts';
 import type { Brochure } from './brochure.ts';
 import { cheapestOrder } from './cheapest-order.ts';
+import { fittingDetails } from './fitting-details.ts';
 
 /** A photo and how it is shown. */
 export type ShownPhoto<Photo extends PhotoInfo> = {
@@ -21,7 +22,7 @@ export type ShownPhoto<Photo extends PhotoInfo> = {
   /** Whether it is also shown in full elsewhere. */
   isDetail?: boolean;
   /** Of a detail that is cut from the photo: the wished place, as a fraction of the car's width. */
-  at?: { x: number };
+  at?: DetailPlace;
   /** What lies over it below type. */
   shades?: PhotoShade[];
   /** Aspect ratio, width by height, where it is not the photo's own. */
@@ -92,8 +93,7 @@ export function* arrangePhotos<Photo extends PhotoInfo>(
   const parts = cover ? repeatsOf(cover, folded ? rest.slice(1) : rest) : [];
   const { rowWidth, area, column } = geometry;
   const widths = [rowWidth, area.width, narrowerWidth(geometry), column].toSorted((one, other) => other - one);
-  const sized = parts.map((part) => ({ part, widest: widths.find((width) => showsAt(part, width, photos.length < FEW_PHOTOS)) }));
-  const good = sized.filter(({ widest }) => widest !== undefined);
+  const good = fittingDetails(parts, widths, { isThin, isAny: photos.length < FEW_PHOTOS });
   const repeats = good.map(({ part }) => part);
   // The cover, and the one that opens it. Of few photos, a part that is shown again is better than none.
   const met = 1 + Number(!folded);
@@ -107,11 +107,15 @@ export function* arrangePhotos<Photo extends PhotoInfo>(
     const captions = inPlan.map(({ photo, isDetail }) =>
       isDetail ? DETAIL_CAPTION : CAPTION_NUMBER + (photo.caption?.length ?? 0),
     );
-    const widest = [...order.map(() => undefined), ...good.slice(0, repeated).map((one) => one.widest)];
+    const repeating = good.slice(0, repeated);
+    const widest = [...order.map(() => undefined), ...repeating.map((one) => one.widest)];
+    const strips = [...order.map(() => undefined), ...repeating.map((one) => one.strip)];
+    // The cover, and what a theme shows before the articles, are met by then; of few photos, a part of any is better than none.
+    const metFrom = isThin ? [] : repeating.map(({ part }) => order.indexOf(part.photo) + 1);
     const planning = {
       geometry,
       density,
-      photos: { shapes, flexes, captions, own: order.length, widest, sources },
+      photos: { shapes, flexes, captions, own: order.length, widest, strips, sources, metFrom },
       ...(avoided && { avoided }),
     };
     // The first after the cover is placed with the contents.
@@ -201,15 +205,6 @@ export function takeFolded<Photo extends PhotoInfo>(rest: Photo[], page: PageSiz
   rest.splice(rest.indexOf(photo), 1);
   return { photo, height: heightOf(photo) };
 }
-
-/** Whether a photo has such a detail for a place of this width: a good one, or any where there are few photos. */
-const showsAt = ({ photo, at }: ShownPhoto<PhotoInfo>, width: number, isAny: boolean): boolean => {
-  const detail = at && aimDetail(photo, at, { width, height: width / PLANNED_SHAPE });
-  return !at || (detail !== undefined && (isAny || detail.isGood));
-};
-
-/** Width by height. */
-const PLANNED_SHAPE = 2.2;
 
 /** Details to repeat: the cover in full where it is not seen inside otherwise, and crops of the photos. */
 function repeatsOf<Photo extends PhotoInfo>(cover: Photo, rest: Photo[]): ShownPhoto<Photo>[] {

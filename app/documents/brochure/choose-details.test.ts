@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { PlannedArticle } from '#app/documents/brochure/layouts/planning.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import { EDGE_GRID, TONE_GRID, type Tones } from '#app/photos/tones.ts';
-import { aimDetail, overlap } from './aim-detail.ts';
+import { aimDetail } from './aim-detail.ts';
 import type { ShownPhoto } from './arrange-photos.ts';
 import { chooseDetails, dropPoorDetails, showDetail } from './choose-details.ts';
+import { overlap } from './photo-parts.ts';
 
 const info = (name: string, change: Partial<PhotoInfo> = {}): PhotoInfo => ({
   objectPath: name,

@@ -8,7 +8,7 @@ import { costOfDetail } from '#app/documents/brochure/layouts/plan-pages.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import { type Arrangement, detailsIn, FEW_PHOTOS } from './arrange-photos.ts';
 import type { Brochure } from './brochure.ts';
-import { chooseDetails, dropPoorDetails } from './choose-details.ts';
+import { chooseDetails, dropPoorDetails, othersOf } from './choose-details.ts';
 import { dropUnusedHyphens } from './drop-unused-hyphens.ts';
 import type { LayoutPage } from './lay-out-brochure.ts';
 import { type MeasuredBrochure, type Measuring, measureInPage } from './measure-brochure.ts';
@@ -116,7 +116,12 @@ export async function settleBrochure<Photo extends PhotoInfo>(
     await settle();
   };
   await dropPoor();
-  const dropPushed = fillEnds(plan, laid.articles, detailsIn(queue), geometry);
+  const dropPushed = fillEnds(
+    plan,
+    laid.articles,
+    { ...detailsIn(queue), isFoundFor: othersOf(queue, cover, laid.slots) },
+    geometry,
+  );
   if (dropPushed) {
     await layOutAnew();
     if (dropPushed(laid.articles)) await layOutAnew();

@@ -30,6 +30,7 @@ const spare = (...details: number[]) => ({
   details,
   isSame: (one: number, other: number) => one % 10 === other % 10,
   isGoodAt: () => true,
+  isFoundFor: () => true,
 });
 
 test('a page that a text leaves a third of empty has a detail at its foot, and a full one has none', () => {
@@ -40,6 +41,27 @@ test('a page that a text leaves a third of empty has a detail at its foot, and a
   expect(page * 0.65 + (short.tail?.height ?? 0) + 20).toBeLessThan(page);
   expect(page * 0.65 + (short.tail?.height ?? 0)).toBeGreaterThan(page * 0.85);
   expect(full.tail).toBeUndefined();
+});
+
+test('of the measures in which a detail has room, it has one in which something whole is to be seen', () => {
+  const short = planned('story');
+  // Anything lower is a strip that cuts what it shows.
+  const isTall = ({ width, height }: { width: number; height: number }) => width < height * 1.8;
+  const details = {
+    ...spare(12),
+    isGoodAt: (_: number, slot: { width: number; height: number }) => isTall(slot),
+    isFoundFor: () => false,
+  };
+  fillEnds(planOf(short), [came('story', 3, page * 0.6)], details, geometry);
+  expect(isTall(short.tail ?? { width: 1, height: 0 })).toBe(true);
+  const others = planned('story');
+  const elsewhere = {
+    ...spare(12),
+    isGoodAt: () => false,
+    isFoundFor: (_: number, slot: { width: number; height: number }) => isTall(slot),
+  };
+  fillEnds(planOf(others), [came('story', 3, page * 0.6)], elsewhere, geometry);
+  expect(isTall(others.tail ?? { width: 1, height: 0 })).toBe(true);
 });
 
 test('a detail is shown once, and not below the photo that it is of', () => {

@@ -17,6 +17,8 @@ type Details = {
   details: number[];
   isSame: (one: number, other: number) => boolean;
   isGoodAt: (detail: number, slot: { width: number; height: number }) => boolean;
+  /** Whether any photo that is met before a page has a part for a place of this size that is not shown elsewhere. */
+  isFoundFor: (page: number, slot: { width: number; height: number }) => boolean;
 };
 
 /**
@@ -28,7 +30,7 @@ type Details = {
 export function fillEnds(
   plan: Pick<Plan, 'opening' | 'articles' | 'gallery'>,
   articles: Came[],
-  { details, isSame, isGoodAt }: Details,
+  { details, isSame, isGoodAt, isFoundFor }: Details,
   geometry: PageGeometry,
 ): ((laid: Came[]) => boolean) | undefined {
   const shown = readingOrder(plan);
@@ -49,8 +51,10 @@ export function fillEnds(
       return;
     }
     const own = [...(article.hero?.photos ?? []), ...(article.column ? [article.column.photo] : [])];
-    const detail = left.find((photo) => !own.some((other) => isSame(photo, other)));
-    const row = detail === undefined ? undefined : rowOf(detail, free - (article.air ?? 0), geometry);
+    const others = left.filter((photo) => !own.some((other) => isSame(photo, other)));
+    const rows = others.flatMap((photo) => rowsOf(photo, free - (article.air ?? 0), geometry));
+    const isGood = (tried: FlexibleRow) => tried.photos.every((photo) => isGoodAt(photo, tried));
+    const row = rows.find(isGood) ?? rows.find((tried) => isFoundFor(came.lastPage, tried)) ?? rows[0];
     if (!row) return;
     left.splice(left.indexOf(row.photos[0] ?? 0), 1);
     article.tail = row;
@@ -76,23 +80,17 @@ function tallerRow(row: FlexibleRow, free: number): FlexibleRow | undefined {
   return height > row.height + SLACK ? { ...row, height, most: height, own: height } : undefined;
 }
 
-/** A detail in what is free of a page, in the widest of the page's measures in which it is no mere strip. */
-function rowOf(photo: number, free: number, geometry: PageGeometry): FlexibleRow | undefined {
+/** A detail in what is free of a page, in those of the page's measures in which it is no mere strip, the widest first. */
+function rowsOf(photo: number, free: number, geometry: PageGeometry): FlexibleRow[] {
   const { area, rowWidth, caption } = geometry;
   const captioned = caption.leading + CAPTION_SPACE;
   const room = free - captioned - FIGURE_GAP - SLACK;
   const widths = [rowWidth, area.width, narrowerWidth(geometry)];
-  const width = widths.find((wide) => room >= Math.max(wide / NARROW_STRIP, LEAST_HEIGHT));
-  if (width === undefined) return undefined;
-  const height = Math.min(room, width);
-  return {
-    photos: [photo],
-    width,
-    height,
-    caption: captioned,
-    least: height,
-    most: height,
-    floor: width / NARROW_STRIP,
-    own: height,
-  };
+  return widths
+    .filter((width) => room >= Math.max(width / NARROW_STRIP, LEAST_HEIGHT))
+    .map((width) => {
+      const height = Math.min(room, width);
+      const floor = width / NARROW_STRIP;
+      return { photos: [photo], width, height, caption: captioned, least: height, most: height, floor, own: height };
+    });
 }

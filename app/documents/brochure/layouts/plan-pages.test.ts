@@ -374,6 +374,19 @@ test('a plan pauses after each group of articles that it tries', () => {
   expect([...planPages(articles, planning([]), 0, () => 0)]).toHaveLength(6);
 });
 
+test('a detail is no lower than it shows something whole, and comes after the photo that it is cut from', () => {
+  const plannedWith = (photos: Partial<Planning['photos']>) => {
+    const given = planning([2, 2], { own: 1 });
+    return planAll([text(500)], { ...given, photos: { ...given.photos, ...photos } }, 0, ({ next }) => (next === 0 ? 0 : 1000));
+  };
+  const rowOf = ({ articles }: ReturnType<typeof plannedWith>) => articles[0]?.hero ?? articles[0]?.tail;
+  expect(rowOf(plannedWith({}))?.least).toBeCloseTo(700 / 2.6);
+  const tall = rowOf(plannedWith({ strips: [undefined, { lowest: 1.8, tallest: 1.5 }] }));
+  expect([tall?.least, tall?.floor]).toEqual([700 / 1.8, 700 / 1.8]);
+  expect(plannedWith({ metFrom: [0] }).details).toBe(1);
+  expect(plannedWith({ metFrom: [1] }).details).toBe(0);
+});
+
 test('a way to fill a group that is avoided gives way to the next best, and that with text alone is always there', () => {
   const one = [text(600)];
   const given = planning([2.2]);

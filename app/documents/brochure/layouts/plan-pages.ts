@@ -4,17 +4,19 @@ import { naturalHeight, widthsInRow } from './justify-rows.ts';
 import type { PhotoDensity } from './layout.ts';
 import { captionHeight, FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
 import { commonFlex, FREE } from './photo-flex.ts';
-import type { FlexibleRow, MeasuredArticle, PlannedArticle, Planning, Used } from './planning.ts';
+import type { FlexibleRow, MeasuredArticle, PlannedArticle, Planning, Strip, Used } from './planning.ts';
 
 /**
- * The widest strip of a detail, width by height: it is cropped anyway, so it may have any shape that a page leaves room for and in which a
- * wheel is whole.
+ * The lowest and the tallest strip of a detail, width by height: it is cropped anyway, so it may have any shape that a page leaves room for
+ * and in which a wheel is whole.
  */
-const STRIP = 2.6;
-/** The tallest. */
-const TALLEST = 1.5;
+const ANY_STRIP: Strip = { lowest: 2.6, tallest: 1.5 };
 /** Where the alternative is worse. */
 export const NARROW_STRIP = 3;
+/** One that would cut something as a lower strip stays as it is. */
+const floorOf = ({ lowest }: Strip): number => (lowest < ANY_STRIP.lowest ? lowest : NARROW_STRIP);
+/** The strips that are tried, the lowest first. */
+export const STRIPS = [2.6, 2.2, 1.8, 1.5];
 const ROW = { least: 165, most: 640 };
 /** The width of a cameo, where text has no margin of its own to align it with: a share of the type area. */
 export const CAMEO = 2 / 3;
@@ -53,8 +55,10 @@ export function* planPages(
   const known = new Map<string, Way>();
   const spreads = new Map<string, Spread[]>();
   const fillOf = filler(measured, planning);
-  const { sources = Number.POSITIVE_INFINITY } = planning.photos;
-  const detailsBy = (next: number) => sources + Math.max(0, next - first);
+  const { sources = Number.POSITIVE_INFINITY, metFrom } = planning.photos;
+  const unmet = (next: number) => metFrom?.findIndex((from) => from > next) ?? -1;
+  const met = planning.photos.shapes.map((_, next) => (unmet(next) < 0 ? Number.POSITIVE_INFINITY : unmet(next)));
+  const detailsBy = (next: number) => Math.min(sources + Math.max(0, next - first), met[next] ?? Number.POSITIVE_INFINITY);
   const keyOf = (from: number, { next, details }: Used, pages: number) => `${from} ${next} ${details} ${pages}`;
   function* best(from: number, used: Used, pages: number): Steps<Way> {
     if (from === measured.length) return { ...used, cost: costOfRest({ ...used, pages }), groups: [] };
@@ -231,8 +235,9 @@ function flexibleRows({ geometry, density, photos: queue }: Planning, photos: nu
     );
     const isStrip = photos.length === 1 && isDetail;
     const flex = commonFlex(photos.map((photo) => queue.flexes[photo] ?? FREE));
-    const [least, floor] = isStrip ? [width / STRIP, width / NARROW_STRIP] : [height * flex.least, height * flex.floor];
-    const most = Math.min(isStrip ? width / TALLEST : height * flex.most, ROW.most);
+    const [strip] = isStrip ? photos.map((photo) => queue.strips?.[photo] ?? ANY_STRIP) : [];
+    const [least, floor] = strip ? [width / strip.lowest, width / floorOf(strip)] : [height * flex.least, height * flex.floor];
+    const most = Math.min(strip ? width / strip.tallest : height * flex.most, ROW.most);
     return least > ROW.most || height < ROW.least ? [] : [{ photos, width, height, caption, least, most, floor, own: most }];
   });
 }

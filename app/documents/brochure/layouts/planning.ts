@@ -83,6 +83,9 @@ export function groupsOf(articles: PlannedArticle[]): [PlannedArticle, ...Planne
   return groups;
 }
 
+/** From the lowest to the tallest, width by height. */
+export type Strip = { lowest: number; tallest: number };
+
 /** The aspect ratios, width by height, of photos in the order of use; those from `own` on repeat others as details. */
 export type PhotoQueue = {
   shapes: number[];
@@ -93,6 +96,10 @@ export type PhotoQueue = {
   captions: number[];
   /** How wide each may be, CSS px: a detail only as long as it is still much closer than its photo. Any width where left out. */
   widest?: (number | undefined)[];
+  /** Of details, the shapes of a row in which they show something whole, width by height. Any strip where left out. */
+  strips?: (Strip | undefined)[];
+  /** How many photos are used up by the time that a reader has met what each detail is cut from, by their order. From the first on, if left out. */
+  metFrom?: number[];
   /**
    * How many photos are seen before the articles, from which details may be cut: of each photo no more than one is planned, since those that
    * would show the same again are left out once they are laid out. Any number where left out.

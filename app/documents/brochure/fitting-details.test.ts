@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { PhotoInfo } from '#app/documents/document-photo.ts';
+import { aimDetail } from './aim-detail.ts';
+import { chooseDetails } from './choose-details.ts';
+import { fittingDetails } from './fitting-details.ts';
+import { photoWith } from './photo-with.fixture.ts';
+
+const WIDTHS = [708, 440];
+const wheelLeft = { x: 0.3, y: 0.62, dark: 12 };
+const lamp = { x: 0.62, y: 0.55, dark: 70 };
+const [first, second, third] = ['first', 'second', 'third'].map((name) => photoWith(name, [wheelLeft, lamp])) as [
+  PhotoInfo,
+  PhotoInfo,
+  PhotoInfo,
+];
+const part = (photo: PhotoInfo) => ({ photo, isDetail: true, at: { x: 0.25 } });
+const wheelsOf = (details: { part: { photo: PhotoInfo; at?: { x: number } } }[]) =>
+  details.map(({ part: { photo, at } }) => aimDetail(photo, at ?? { x: 0 }, { width: 708, height: 440 })?.wheel);
+
+test('of the wheels of one side the details have one, and of other photos another part', () => {
+  const parts = [first, second, third].map(part);
+  const details = fittingDetails(parts, WIDTHS, { isThin: false, isAny: false });
+  expect(wheelsOf(details)).toEqual(['left', undefined, undefined]);
+  // Of few photos, a wheel again is better than nothing.
+  expect(wheelsOf(fittingDetails(parts, WIDTHS, { isThin: true, isAny: true }))).toEqual(['left', 'left', 'left']);
+});
+
+test('a detail that shows nothing whole in a low strip says in which it does', () => {
+  const tall = photoWith('tall', [{ x: 0.5, y: 0.55, dark: 70, rows: 6 }]);
+  const [detail] = fittingDetails([{ photo: tall, isDetail: true, at: { x: 0.5 } }], WIDTHS, { isThin: false, isAny: false });
+  expect(detail?.strip?.lowest).toBeLessThan(2.6);
+});
+
+test('laid out, no second wheel of a side is shown, and the last picture is none where there is anything else', () => {
+  const slot = (name: string, page: number) => ({ slot: name, page, width: 708, height: 440 });
+  const shownIn = (details: PhotoInfo[], slots: ReturnType<typeof slot>[]) => {
+    const queue = [{ photo: first }, { photo: second }, ...details.map(part)];
+    chooseDetails(queue, third, slots);
+    return wheelsOf(queue.slice(2).map((one) => ({ part: one })));
+  };
+  const slots = [slot('photo-0', 2), slot('photo-2', 3), slot('photo-1', 4), slot('photo-3', 5)];
+  expect(shownIn([first, second], [...slots, slot('photo-9', 6)])).toEqual(['left', undefined]);
+  expect(shownIn([first], slots.slice(0, 2))).toEqual([undefined]);
+});

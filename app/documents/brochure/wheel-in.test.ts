@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { EDGE_GRID, TONE_GRID, type Tones } from '#app/photos/tones.ts';
+import { wheelIn } from './wheel-in.ts';
+
+const CAR = { x: 0.1, y: 0.3, width: 0.8, height: 0.4 };
+
+/** A photo in which most is to be seen around a place, which is this dark. */
+function tonesWith(at: { x: number; y: number }, dark: number): Tones {
+  const isNear = (x: number, y: number) => Math.abs(x - at.x) < 0.07 && Math.abs(y - at.y) < 0.07;
+  const cells = ({ columns, rows }: { columns: number; rows: number }) =>
+    Array.from({ length: columns * rows }, (_, cell) => ({
+      x: ((cell % columns) + 0.5) / columns,
+      y: (Math.floor(cell / columns) + 0.5) / rows,
+    }));
+  return {
+    darkest: cells(TONE_GRID).map(({ x, y }) => (isNear(x, y) ? dark : 90)),
+    lightest: cells(TONE_GRID).map(() => 200),
+    colors: [],
+    edges: cells(EDGE_GRID).map(({ x, y }) => (isNear(x, y) ? 60 : 5)),
+  };
+}
+const cropAround = ({ x, y }: { x: number; y: number }) => ({ x: x - 0.16, y: y - 0.12, width: 0.32, height: 0.24 });
+const seen = (at: { x: number; y: number }, dark: number) => wheelIn(cropAround(at), CAR, tonesWith(at, dark));
+
+test.each([
+  { what: 'a wheel', at: { x: 0.25, y: 0.6 }, dark: 12, side: 'left' },
+  { what: 'a wheel', at: { x: 0.75, y: 0.6 }, dark: 12, side: 'right' },
+  { what: 'a lamp, which has no black around it,', at: { x: 0.25, y: 0.52 }, dark: 60, side: undefined },
+  { what: 'a dark roof', at: { x: 0.5, y: 0.36 }, dark: 10, side: undefined },
+])('$what at $at.x is told: $side', ({ at, dark, side }) => {
+  expect(seen(at, dark)).toBe(side);
+});
+
+test('of a photo of an earlier release none is told', () => {
+  expect(wheelIn(cropAround({ x: 0.25, y: 0.6 }), CAR, { darkest: [], lightest: [], colors: [] })).toBeUndefined();
+  expect(wheelIn(cropAround({ x: 0.25, y: 0.6 }), CAR, null)).toBeUndefined();
+});

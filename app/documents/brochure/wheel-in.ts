@@ -1,0 +1,43 @@
+import type { Box } from '#app/photos/owner-frames.ts';
+import { EDGE_GRID, TONE_GRID, type Tones } from '#app/photos/tones.ts';
+import { area, overlap, partsOf } from './photo-parts.ts';
+
+/** The side of a car, as it is seen in a photo, at which a wheel is. */
+export type WheelSide = 'left' | 'right';
+
+/** What has at least this share of what a crop's strongest part has is what it shows. */
+const SHOWN_FROM = 0.5;
+/** A part of which less than this share is within the crop says little of it. */
+const WITHIN = 0.3;
+/** How far down a car a wheel is, of its height, and how dark it is around it (0 to 255): tires and fenders' insides are black. */
+const WHEEL = { from: 0.42, dark: 34 };
+/** What is as low as this is a wheel, too, if it is a little less dark, such as one on light ground or with white walls. */
+const LOW_WHEEL = { from: 0.7, dark: 45 };
+
+/**
+ * Whether it is a wheel that a crop shows. Told by where most is to be seen in it, and how dark that is; a bumper low above its shadow
+ * counts as one as well, of which a brochure needs no more either.
+ * @param box of the car
+ */
+export function wheelIn(crop: Box, box: Box, tones: Tones | null | undefined): WheelSide | undefined {
+  const { edges, darkest } = tones ?? {};
+  if (!edges || !darkest) return undefined;
+  const parts = partsOf(crop, EDGE_GRID)
+    .map(({ at, part }) => ({ part, within: overlap(crop, part), edge: edges[at] ?? 0 }))
+    .filter(({ part, within }) => within > WITHIN * area(part));
+  const least = SHOWN_FROM * Math.max(...parts.map(({ edge }) => edge));
+  let [whole, across, down, dark] = [0, 0, 0, 0];
+  for (const { part, within, edge } of parts) {
+    const weight = within * Math.max(0, edge - least);
+    const [x, y] = [part.x + part.width / 2, part.y + part.height / 2];
+    whole += weight;
+    across += weight * x;
+    down += weight * y;
+    dark += weight * (darkest[Math.floor(y * TONE_GRID.rows) * TONE_GRID.columns + Math.floor(x * TONE_GRID.columns)] ?? 0);
+  }
+  if (whole === 0) return undefined;
+  const height = (down / whole - box.y) / box.height;
+  const isWheel = [WHEEL, LOW_WHEEL].some((kind) => height > kind.from && dark / whole < kind.dark);
+  if (!isWheel) return undefined;
+  return across / whole < box.x + box.width / 2 ? 'left' : 'right';
+}
