@@ -93,7 +93,7 @@ export function* arrangePhotos<Photo extends PhotoInfo>(
   const parts = cover ? repeatsOf(cover, folded ? rest.slice(1) : rest) : [];
   const { rowWidth, area, column } = geometry;
   const widths = [rowWidth, area.width, narrowerWidth(geometry), column].toSorted((one, other) => other - one);
-  const good = fittingDetails(parts, widths, { isThin, isAny: photos.length < FEW_PHOTOS });
+  const good = yield* fittingDetails(parts, widths, { isThin, isAny: photos.length < FEW_PHOTOS });
   const repeats = good.map(({ part }) => part);
   // The cover, and the one that opens it. Of few photos, a part that is shown again is better than none.
   const met = 1 + Number(!folded);

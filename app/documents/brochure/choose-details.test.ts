@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlannedArticle } from '#app/documents/brochure/layouts/planning.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import { EDGE_GRID, TONE_GRID, type Tones } from '#app/photos/tones.ts';
+import { finish } from '#app/platform/steps.ts';
 import { aimDetail } from './aim-detail.ts';
 import type { ShownPhoto } from './arrange-photos.ts';
 import { chooseDetails, dropPoorDetails, showDetail } from './choose-details.ts';
@@ -46,19 +47,19 @@ const slots = [slot('cover', 1), slot('photo-0', 2), slot('photo-2', 4), slot('p
 describe('the details of a brochure', () => {
   test('come on later pages than the photos that they are cut from', () => {
     const queue = [{ photo: second }, { photo: third }, detail(third, 0.5), detail(cover, 0.3)];
-    expect(chooseDetails(queue, cover, slots)).toBe(true);
+    expect(finish(chooseDetails(queue, cover, slots))).toBe(true);
     expect([cover, second]).toContain(queue[2]?.photo);
     // What is settled stays.
-    expect(chooseDetails(queue, cover, slots)).toBe(false);
+    expect(finish(chooseDetails(queue, cover, slots))).toBe(false);
     const samePage = [{ photo: second }, { photo: third }, detail(third, 0.5), detail(cover, 0.3)];
     const together = slots.map((one) => (one.slot === 'photo-2' ? { ...one, page: 6 } : one));
-    expect(chooseDetails(samePage, cover, together)).toBe(true);
+    expect(finish(chooseDetails(samePage, cover, together))).toBe(true);
     expect([cover, second]).toContain(samePage[2]?.photo);
   });
 
   test('are of as many photos as there are', () => {
     const queue = [{ photo: second }, { photo: third }, detail(third, 0.5), detail(second, 0.3)];
-    chooseDetails(queue, cover, slots);
+    finish(chooseDetails(queue, cover, slots));
     expect(new Set(queue.slice(2).map(({ photo }) => photo.objectPath)).size).toBe(2);
   });
 
@@ -79,7 +80,7 @@ describe('the details of a brochure', () => {
     const [first, second] = crops();
     // Both were aimed at it.
     expect(overlap(first ?? whole, second ?? whole)).toBeGreaterThan(0.03);
-    chooseDetails(queue, badged, places);
+    finish(chooseDetails(queue, badged, places));
     // Shown again rather than without a detail; at the head of an article it is left out.
     expect(showDetail(queue[2] ?? { photo: badged }, places[2] ?? slot('', 1)).zoom).toBeLessThan(1);
     const articles = [1, 2].map((number) => planned(String(number), { hero: row(number) }));
@@ -93,7 +94,7 @@ describe('the details of a brochure', () => {
       { photo: third },
       detail(info('small', { width: 900, height: 675 }), 0.5),
     ];
-    chooseDetails(queue, cover, slots);
+    finish(chooseDetails(queue, cover, slots));
     expect(queue[2]?.photo.objectPath).toBe('cover');
   });
 

@@ -2,6 +2,7 @@ import type { Plan } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import { NARROW_STRIP, STRIPS } from '#app/documents/brochure/layouts/plan-pages.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import type { Box } from '#app/photos/owner-frames.ts';
+import type { Steps } from '#app/platform/steps.ts';
 import { aimDetail, type Detail, type DetailPlace } from './aim-detail.ts';
 import type { ShownPhoto } from './arrange-photos.ts';
 import { area, overlap } from './photo-parts.ts';
@@ -30,8 +31,13 @@ type LaidSlot = { slot: string; page: number; width: number; height: number };
  * @param queue the photos by number, whose details are changed
  * @param slots as laid out
  * @returns whether anything changed
+ * @yields after each place of a photo that was tried
  */
-export function chooseDetails<Photo extends PhotoInfo>(queue: ShownPhoto<Photo>[], cover: Photo, slots: LaidSlot[]): boolean {
+export function* chooseDetails<Photo extends PhotoInfo>(
+  queue: ShownPhoto<Photo>[],
+  cover: Photo,
+  slots: LaidSlot[],
+): Steps<boolean> {
   const placed = inOrder(queue, slots);
   const sources = sourcesOf(placed, cover);
   const taken = takenDetails();
@@ -56,6 +62,7 @@ export function chooseDetails<Photo extends PhotoInfo>(queue: ShownPhoto<Photo>[
       let best = scoreOf(shown.photo, planned);
       for (const { photo, at } of met.flatMap((photo) => PLACES.map((at) => ({ photo, at })))) {
         const aimed = aimDetail(photo, at, slot);
+        yield;
         const score = scoreOf(photo, aimed);
         if (score <= best + LEAST_GAIN) continue;
         best = score;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
+import { finish } from '#app/platform/steps.ts';
 import { aimDetail } from './aim-detail.ts';
 import { chooseDetails } from './choose-details.ts';
 import { fittingDetails } from './fitting-details.ts';
@@ -19,15 +20,17 @@ const wheelsOf = (details: { part: { photo: PhotoInfo; at?: { x: number } } }[])
 
 test('of the wheels of one side the details have one, and of other photos another part', () => {
   const parts = [first, second, third].map(part);
-  const details = fittingDetails(parts, WIDTHS, { isThin: false, isAny: false });
+  const details = finish(fittingDetails(parts, WIDTHS, { isThin: false, isAny: false }));
   expect(wheelsOf(details)).toEqual(['left', undefined, undefined]);
   // Of few photos, a wheel again is better than nothing.
-  expect(wheelsOf(fittingDetails(parts, WIDTHS, { isThin: true, isAny: true }))).toEqual(['left', 'left', 'left']);
+  expect(wheelsOf(finish(fittingDetails(parts, WIDTHS, { isThin: true, isAny: true })))).toEqual(['left', 'left', 'left']);
 });
 
 test('a detail that shows nothing whole in a low strip says in which it does', () => {
   const tall = photoWith('tall', [{ x: 0.5, y: 0.55, dark: 70, rows: 6 }]);
-  const [detail] = fittingDetails([{ photo: tall, isDetail: true, at: { x: 0.5 } }], WIDTHS, { isThin: false, isAny: false });
+  const [detail] = finish(
+    fittingDetails([{ photo: tall, isDetail: true, at: { x: 0.5 } }], WIDTHS, { isThin: false, isAny: false }),
+  );
   expect(detail?.strip?.lowest).toBeLessThan(2.6);
 });
 
@@ -35,7 +38,7 @@ test('laid out, no second wheel of a side is shown, and the last picture is none
   const slot = (name: string, page: number) => ({ slot: name, page, width: 708, height: 440 });
   const shownIn = (details: PhotoInfo[], slots: ReturnType<typeof slot>[]) => {
     const queue = [{ photo: first }, { photo: second }, ...details.map(part)];
-    chooseDetails(queue, third, slots);
+    finish(chooseDetails(queue, third, slots));
     return wheelsOf(queue.slice(2).map((one) => ({ part: one })));
   };
   const slots = [slot('photo-0', 2), slot('photo-2', 3), slot('photo-1', 4), slot('photo-3', 5)];

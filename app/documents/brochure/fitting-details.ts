@@ -1,6 +1,7 @@
 import { STRIPS } from '#app/documents/brochure/layouts/plan-pages.ts';
 import type { Strip } from '#app/documents/brochure/layouts/planning.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
+import type { Steps } from '#app/platform/steps.ts';
 import { aimDetail, type Detail } from './aim-detail.ts';
 import type { ShownPhoto } from './arrange-photos.ts';
 import type { WheelSide } from './wheel-in.ts';
@@ -11,26 +12,33 @@ type FittingDetail<Photo extends PhotoInfo> = { part: ShownPhoto<Photo>; widest:
 /**
  * The details that show something in a place of one of these widths, CSS px, the widest first. A wheel of each side is enough, but where
  * there is little else: of a further one, its photo has another part.
+ * @yields after each place of a photo that was tried
  */
-export function fittingDetails<Photo extends PhotoInfo>(
+export function* fittingDetails<Photo extends PhotoInfo>(
   parts: ShownPhoto<Photo>[],
   widths: number[],
   { isThin, isAny }: { isThin: boolean; isAny: boolean },
-): FittingDetail<Photo>[] {
+): Steps<FittingDetail<Photo>[]> {
   const wheels = new Set<WheelSide>();
-  return parts.flatMap((part): FittingDetail<Photo>[] => {
+  const fitting: FittingDetail<Photo>[] = [];
+  for (const part of parts) {
     const { at } = part;
-    if (!at) return [{ part, widest: widths[0], strip: undefined }];
+    if (!at) {
+      fitting.push({ part, widest: widths[0], strip: undefined });
+      continue;
+    }
     const others = [at.x, 0.5, 1 - at.x].map((x) => ({ ...part, at: { x, isNoWheel: true } }));
     for (const tried of isThin ? [part] : [part, ...others]) {
       const fit = fitOf(tried, widths, isAny);
+      yield;
       const wheel = fit?.detail.wheel;
       if (!fit || (wheel && wheels.has(wheel) && !isThin)) continue;
       if (wheel) wheels.add(wheel);
-      return [{ part: tried, widest: fit.widest, strip: fit.strip }];
+      fitting.push({ part: tried, widest: fit.widest, strip: fit.strip });
+      break;
     }
-    return [];
-  });
+  }
+  return fitting;
 }
 
 /** @param isAny whether one that shows nothing will do */

@@ -14,7 +14,6 @@ import { type PhotoInfo, type PhotoSlot, shapeOf } from '#app/documents/document
 import { qrCodeSvg } from '#app/documents/draw-qr-code.ts';
 import type { PhotoUse } from '#app/photos/owner-frames.ts';
 import { AppError } from '#app/platform/app-error.ts';
-import { finish, finishInTurns } from '#app/platform/steps.ts';
 import { MAX_DOCUMENT_PHOTOS, NO_PHOTOS } from '#app/showcases/layouts.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import type { PhotoTreatment } from '#app/themes/brochure-theme.ts';
@@ -135,8 +134,9 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   const mayFold = layout.opening === 'contents' && theme.editing.opensAcrossFold && !isDense(content.project);
   const begin = async (introduction: BrochureArticle | undefined, avoided?: ReadonlySet<string>): Promise<Begun<Photo>> => {
     const others = measured.filter(({ id }) => id !== introduction?.id);
-    const arranging = arrangePhotos(photos, others, { geometry, density, mayFold, ...(avoided && { avoided }) });
-    const arranged = page.giveWay ? await finishInTurns(arranging, page.giveWay) : finish(arranging);
+    const arranged = await setter.work(
+      arrangePhotos(photos, others, { geometry, density, mayFold, ...(avoided && { avoided }) }),
+    );
     const { plan, queue, backCover } = arranged;
     const brochure: Brochure = {
       ...draftLayout,

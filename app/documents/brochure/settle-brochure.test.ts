@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { finish, type Steps } from '#app/platform/steps.ts';
 import { traditional } from './layouts/traditional.ts';
 import { type Begun, type Setter, settleBest } from './settle-brochure.ts';
 
@@ -48,6 +49,7 @@ async function settledOf(plans: { way: string; used: number }[]) {
     layOut: async (brochure: unknown) => laidOf(brochure),
     dropHyphens: async () => {},
     page: { measure: async () => laidOf({ way: shown }) },
+    work: async (steps: Steps<unknown>) => finish(steps),
   } as unknown as Setter;
   shown = plans[0]?.way ?? '';
   const settled = await settleBest(first as Begun<never>, {} as never, {

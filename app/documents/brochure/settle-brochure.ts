@@ -6,6 +6,7 @@ import type { PhotoDensity } from '#app/documents/brochure/layouts/layout.ts';
 import { lackingPages } from '#app/documents/brochure/layouts/plan-gallery.ts';
 import { costOfDetail } from '#app/documents/brochure/layouts/plan-pages.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
+import { finish, finishInTurns, type Steps } from '#app/platform/steps.ts';
 import { type Arrangement, detailsIn, FEW_PHOTOS } from './arrange-photos.ts';
 import type { Brochure } from './brochure.ts';
 import { chooseDetails, dropPoorDetails, othersOf } from './choose-details.ts';
@@ -38,6 +39,8 @@ export type Setter = {
   page: LayoutPage;
   measuring: Measuring;
   dropHyphens(): Promise<void>;
+  /** Does long work, in turns where the page has someone to answer meanwhile. */
+  work<Result>(steps: Steps<Result>): Promise<Result>;
 };
 
 /** @param page in which brochures are laid out, one after another */
@@ -55,6 +58,7 @@ export function setterIn(page: LayoutPage, toHtml: (brochure: Brochure) => strin
       isHyphenated = true;
       await page.measure(dropUnusedHyphens, null);
     },
+    work: async (steps) => (page.giveWay ? finishInTurns(steps, page.giveWay) : finish(steps)),
   };
 }
 
@@ -62,7 +66,7 @@ export function setterIn(page: LayoutPage, toHtml: (brochure: Brochure) => strin
 export async function settleBrochure<Photo extends PhotoInfo>(
   begun: Begun<Photo>,
   cover: Photo,
-  { layOut, page, measuring, dropHyphens }: Setter,
+  { layOut, page, measuring, dropHyphens, work }: Setter,
 ): Promise<Begun<Photo>> {
   const { plan, galleryFor, queue, brochure } = begun;
   const { geometry } = brochure;
@@ -79,7 +83,7 @@ export async function settleBrochure<Photo extends PhotoInfo>(
         narrowOpening(plan, opening),
         lowerFold(plan, laid.foldLacking),
         insetRows(plan, touching, geometry),
-        chooseDetails(queue, cover, laid.slots),
+        await work(chooseDetails(queue, cover, laid.slots)),
       ].every((isChanged) => !isChanged);
       const numbered = pagesOf(laid);
       if (fits && laid.pages === pageCount && [...numbered].every(([id, first]) => pages.get(id) === first)) break;
