@@ -33,6 +33,7 @@ const REPLACED: [RegExp, string][] = [
     /\b(analyse|licence|defence|offence|practise|sceptic|tyre|kerb|storey|plough|mould|aluminium|jewellery|moustache|pyjama|gaol|ageing)/i,
     'the American spelling',
   ],
+  [/\b(left|leaves?|leaving) the works\b/i, 'the factory'],
   [
     /\b(bonnet|windscreen|gearbox|estate car|petrol|lorry|postcode|surname|mobile phone|saloon car)\b/i,
     'hood, windshield, transmission, station wagon, gas, truck, ZIP code, last name, cell phone, sedan',

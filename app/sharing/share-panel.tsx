@@ -13,7 +13,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { BlurSwitch } from './blur-switch.tsx';
 import type { SharingChoice } from './sharing.schema.ts';
-import { type Sharing, scannedAddress } from './sharing.ts';
+import { openedInWords, type Sharing, scannedAddress } from './sharing.ts';
 
 const FEATURED_FIELDS = listLabels(VEHICLE_FIELDS.filter(({ audience }) => audience === 'everyone'));
 
@@ -114,9 +114,7 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
                   )}
                 </div>
                 <Address address={sharing.address} name={name} />
-                <p className="figures mt-4 text-ink-soft">
-                  Opened {sharing.views} {sharing.views === 1 ? 'time' : 'times'}, {sharing.scans} of them by its code.
-                </p>
+                <p className="figures mt-4 text-ink-soft">{openedInWords(sharing)}</p>
               </>
             )}
             <hr className="my-4" />

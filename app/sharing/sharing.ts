@@ -23,3 +23,10 @@ export const scannedAddress = (address: string): string => `${address}?from=code
 
 /** The size of a link preview's picture, 1.91 to 1 (Open Graph, Twitter's summary_large_image). Pixels. */
 export const CARD = { width: 1200, height: 630 } as const;
+
+/** How often a public page was opened, and how many of these visits came by its code, as a sentence for its owner. */
+export function openedInWords({ views, scans }: Pick<Sharing, 'views' | 'scans'>): string {
+  if (views === 0) return 'Nobody has opened it yet.';
+  if (views === 1) return scans === 0 ? 'Opened once.' : 'Opened once, by its code.';
+  return scans === 0 ? `Opened ${views} times.` : `Opened ${views} times, ${scans} of them by its code.`;
+}

@@ -5,7 +5,7 @@ import { openPageFont } from './open-page-font.server.ts';
 /** English as it is written, so that each letter counts as often as it comes. */
 const SAMPLE =
   'We found the car in a barn in 1971, under a sheet and forty years of dust, and drove it home the same night with the windows down. ' +
-  'My father had built the engine twice; the doors, the floor and the Seafoam paint are as they left the works.';
+  'My father had built the engine twice; the doors, the floor and the Seafoam paint are as they left the factory.';
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 

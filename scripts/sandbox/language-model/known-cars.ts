@@ -280,7 +280,7 @@ export const KNOWN_STATEMENTS: KnownStatement[] = [
   of('overview', 'Its body was drawn by Jan Wilsgaard.', 'Jan Wilsgaard drew the body'),
   {
     block: 'overview',
-    text: 'By the end 667,791 of them had left the works.',
+    text: 'By the end 667,791 of them had left the factory.',
     proof: '667,791 were built',
     rebuttal: 'Total produced: 667,323',
   },

@@ -22,7 +22,7 @@ export function EmptyGarage({ onFiles }: OnFiles) {
               </Link>
             </Button>
             <StartZone className="w-full max-w-md" touchWords="Choose photos of your car" onFiles={onFiles}>
-              Or drop photos of your car here, or <StartLink>choose them</StartLink>
+              Drop photos of your car here, or <StartLink>choose them</StartLink>
             </StartZone>
           </>
         }

@@ -51,7 +51,7 @@ export function Questions() {
       <h2 id="questions" className="mb-6 text-center text-[clamp(2rem,4vw,3rem)]">
         Before you start
       </h2>
-      <div className="card divide-y divide-rule px-5 sm:px-8">
+      <div className="card divide-y divide-rule px-5 py-2.5 sm:px-8">
         {QUESTIONS.map(({ question, answer }) => (
           <details key={question} className="group">
             <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-4 [&::-webkit-details-marker]:hidden">

@@ -177,7 +177,7 @@ export const HELP_SECTIONS = [
       <>
         <p>
           {dollars(ANNUAL_PRICE_CENTS)} per year for up to {SHOWCASE_LIMIT} showcases. It renews each year until you cancel. How
-          many you have used, and when it renews, is at the top of <Link to="/">My Showcases</Link>, where you also cancel the
+          many you have used, and when it renews, is on the page <Link to="/">My Showcases</Link>, where you also cancel the
           renewal, take that back, <Link to="/card">change the card</Link>, or pay with another one when it was declined. Promo
           codes are entered at checkout, and reduce the first year. While we offer codes for friends, yours is on the same page:
           you see how many came with it, not who.

@@ -12,6 +12,8 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx';
 /** The owner's documents, which an administrator may generate as well. */
 export function DocumentPreviews({ showcase, isOwn }: { showcase: Showcase; isOwn: boolean }) {
   const { work, edition, paper, setPaper, make } = useDocuments({ ...contentOf(showcase), projectId: showcase.id }, { isOwn });
+  // To an owner one stands out, with which everything else is found as well.
+  const rest = isOwn ? 'secondary' : 'primary';
   return (
     <section aria-labelledby="documents" className="walnut card mt-6 p-6 [--notch:16px] sm:p-9">
       <h2 id="documents" className="text-2xl">
@@ -21,11 +23,16 @@ export function DocumentPreviews({ showcase, isOwn }: { showcase: Showcase; isOw
       <div className="mt-5 flex flex-wrap gap-3 *:grow sm:*:grow-0">
         {/* Only an owner's browser may have the photos. */}
         {isOwn && <ReadBrochure vehicle={vehicleName(showcase.vehicleData)} content={contentOf(showcase)} paper={paper} />}
-        <Button disabled={work !== null} busy={work?.wanted === 'pptx'} onClick={() => void make('pptx', 'preview')}>
+        <Button
+          variant={rest}
+          disabled={work !== null}
+          busy={work?.wanted === 'pptx'}
+          onClick={() => void make('pptx', 'preview')}
+        >
           {work?.wanted !== 'pptx' && <Presentation className="size-5" aria-hidden="true" />}
           Preview PowerPoint
         </Button>
-        <Button disabled={work !== null} busy={work?.wanted === 'pdf'} onClick={() => void make('pdf', 'preview')}>
+        <Button variant={rest} disabled={work !== null} busy={work?.wanted === 'pdf'} onClick={() => void make('pdf', 'preview')}>
           {work?.wanted !== 'pdf' && <BookOpenText className="size-5" aria-hidden="true" />}
           Preview PDF Brochure
         </Button>

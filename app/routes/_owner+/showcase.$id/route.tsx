@@ -48,9 +48,20 @@ export default function ShowcasePage() {
 
   return (
     <main id="main" className="mx-auto w-full max-w-6xl px-4 pt-2 pb-16 sm:px-8">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <BackLink to="/">Back to Dashboard</BackLink>
-        <div className="flex flex-wrap gap-3 *:grow max-sm:w-full sm:*:grow-0">
+      {/* On a phone the car comes before what can be done with it. */}
+      <div className="grid items-center sm:grid-cols-[1fr_auto]">
+        <div>
+          <BackLink to="/">Back to Dashboard</BackLink>
+        </div>
+        <header className="mt-4 sm:col-span-2 sm:mt-6">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <h1 className="text-[clamp(2.250rem,6vw,4rem)]">{name}</h1>
+            <Badge tone="good">Paid</Badge>
+          </div>
+          {vehicleData.nickname && <p className="mt-1 font-display text-2xl text-brass italic">“{vehicleData.nickname}”</p>}
+          <p className="mt-2 text-lg text-ink-soft">Owned by {ownerData.fullName}</p>
+        </header>
+        <div className="mt-5 flex flex-wrap gap-3 *:grow sm:col-start-2 sm:row-start-1 sm:mt-0 sm:*:grow-0">
           {isOwn && (
             <Button asChild>
               <a href="#share">
@@ -81,14 +92,6 @@ export default function ShowcasePage() {
           )}
         </div>
       </div>
-      <header className="mt-6">
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <h1 className="text-[clamp(2.250rem,6vw,4rem)]">{name}</h1>
-          <Badge tone="good">Paid</Badge>
-        </div>
-        {vehicleData.nickname && <p className="mt-1 font-display text-2xl text-brass italic">“{vehicleData.nickname}”</p>}
-        <p className="mt-2 text-lg text-ink-soft">Owned by {ownerData.fullName}</p>
-      </header>
       <hr className="engraved my-6" />
       <Gallery photos={photos} name={name} isOwn={isOwn} />
       <div className="mt-8 grid grid-cols-1 gap-6 md:grid-cols-2">

@@ -54,8 +54,8 @@ export function ShowDayKit({ showcaseId, isFlyerClosed, isOwn }: ShowDayKitProps
         Show-day kit
       </h2>
       <p className="mt-1 max-w-prose text-ink-soft">
-        Everything to set up beside the car, in its theme. Its pieces show what the flyer’s settings allow; the value is on the
-        flyer alone, unless you turn that off.{' '}
+        A board, a dash card, a judges’ sheet, a table tent, a name badge and the flyer, to set up beside the car, in its theme.
+        They show what the flyer’s settings allow; the value is on the flyer alone, unless you turn that off.{' '}
         {isFlyerClosed
           ? 'The flyer is left out while its code is closed.'
           : 'Once you have the flyer, whoever scans its code can read the brochure.'}
