@@ -40,6 +40,22 @@ describe('the queue board', () => {
     expect((await admin.send('PUT', `${BOARD}/api/queues/photo/pause`, undefined, foreign)).status).toBe(403);
   });
 
+  it.each(['light', 'dark'] as const)(
+    'is in %s mode where the administrator’s pages are, whatever the system prefers',
+    async (mode) => {
+      const context = await browser.newContext({ baseURL: origin, colorScheme: mode === 'dark' ? 'light' : 'dark' });
+      await context.addCookies(admin.browserCookies());
+      await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), mode);
+      const page = await context.newPage();
+      await page.goto('/admin');
+      await page.getByRole('link', { name: 'Queues' }).click();
+      await page.getByText('guest-photo').first().waitFor();
+      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect(ground).toBe(mode === 'dark' ? 'rgb(31, 19, 12)' : 'rgb(241, 229, 205)');
+      await context.close();
+    },
+  );
+
   it('shows an administrator all schedules, and runs one at once', async () => {
     const read = async () => {
       const { schedulers } = (await (await admin.fetch(`${BOARD}/api/job-schedulers`)).json()) as {

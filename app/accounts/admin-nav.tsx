@@ -11,7 +11,10 @@ import {
   TicketPercent,
   Users,
 } from 'lucide-react';
+import { useEffect } from 'react';
+import { useColorMode } from '#app/ui/color-mode.ts';
 import { type NavLink, NavList } from './nav-list.tsx';
+import { setQueueBoardTheme } from './queue-board-theme.ts';
 
 const ADMIN_LINKS: NavLink[] = [
   { to: '/admin', text: 'Admin Dashboard', icon: Gauge },
@@ -28,4 +31,8 @@ const ADMIN_LINKS: NavLink[] = [
 ];
 
 /** The administrators' part of the sidebar. */
-export const AdminNav = () => <NavList links={ADMIN_LINKS} heading="Administration" />;
+export function AdminNav() {
+  const mode = useColorMode();
+  useEffect(() => setQueueBoardTheme(mode), [mode]);
+  return <NavList links={ADMIN_LINKS} heading="Administration" />;
+}

@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { CarFront, CircleHelp, PenLine } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { SignedInAs } from '#app/platform/forms/signed-in-as.ts';
@@ -62,6 +62,11 @@ export function AppShell({ user, sidebarOpen, isWhole, children }: AppShellProps
           <div className="flex min-w-0 flex-1 flex-col">
             <header className="flex items-center justify-between gap-2 px-2 pt-2 sm:px-4 print:hidden">
               <SidebarTrigger />
+              {/* On phones the column that has it is folded away. */}
+              <Link to="/" className="mr-auto flex min-w-0 items-center gap-2 no-underline md:hidden">
+                <img src="/favicon.svg" alt="" width={32} height={32} className="size-8 shrink-0" />
+                <span className="truncate font-display text-lg font-semibold text-brass">{SITE_NAME}</span>
+              </Link>
               {/* The builder has its own header (Specification §2). */}
               {pathname !== '/builder' && <ThemeToggle />}
             </header>

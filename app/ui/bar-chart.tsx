@@ -28,39 +28,45 @@ const sum = (values: number[]): number => values.reduce((total, value) => total 
 export function BarChart({ title, note, series, rowTitle, rows, format, formatTick = format, className }: ChartProps) {
   const [, top] = nice(0, Math.max(1, ...rows.map(({ values }) => sum(values))), 4);
   const isEmpty = rows.every(({ values }) => sum(values) === 0);
-  const marks = isEmpty ? [0] : ticks(0, top, 4).filter(Number.isInteger);
+  const marks = ticks(0, top, 4).filter(Number.isInteger);
   return (
     <figure className={clsx('card flex min-w-0 flex-col p-5 sm:p-6', className)}>
       <ChartHead title={title} note={note} series={series} />
-      <div aria-hidden="true" className="relative mt-5 h-52 pl-14">
-        {marks.map((mark) => (
-          <div
-            key={mark}
-            className={clsx('absolute right-0 left-0 border-t', mark === 0 ? 'border-rule-strong' : 'border-rule')}
-            style={{ bottom: `${(mark / top) * 100}%` }}
-          >
-            <span className="figures absolute bottom-0.5 left-0 text-xs leading-none text-ink-soft">{formatTick(mark)}</span>
-          </div>
-        ))}
-        <div className="relative flex h-full items-end gap-[2.5%]">
-          {rows.map(({ label, fullLabel = label, values }) => (
-            <div
-              key={fullLabel}
-              className="flex h-full min-w-0 flex-1 flex-col justify-end"
-              title={`${fullLabel}: ${format(sum(values))}`}
-            >
-              <Stack series={series} values={values} top={top} />
+      {isEmpty ? (
+        <p className="mt-5 text-ink-soft">None yet</p>
+      ) : (
+        <>
+          <div aria-hidden="true" className="relative mt-5 h-52 pl-14">
+            {marks.map((mark) => (
+              <div
+                key={mark}
+                className={clsx('absolute right-0 left-0 border-t', mark === 0 ? 'border-rule-strong' : 'border-rule')}
+                style={{ bottom: `${(mark / top) * 100}%` }}
+              >
+                <span className="figures absolute bottom-0.5 left-0 text-xs leading-none text-ink-soft">{formatTick(mark)}</span>
+              </div>
+            ))}
+            <div className="relative flex h-full items-end gap-[2.5%]">
+              {rows.map(({ label, fullLabel = label, values }) => (
+                <div
+                  key={fullLabel}
+                  className="flex h-full min-w-0 flex-1 flex-col justify-end"
+                  title={`${fullLabel}: ${format(sum(values))}`}
+                >
+                  <Stack series={series} values={values} top={top} />
+                </div>
+              ))}
             </div>
-          ))}
-        </div>
-      </div>
-      <div aria-hidden="true" className="mt-1.5 flex gap-[2.5%] pl-14">
-        {rows.map(({ label, fullLabel = label }) => (
-          <span key={fullLabel} className="figures min-w-0 flex-1 overflow-hidden text-center text-xs text-ink-soft">
-            {label}
-          </span>
-        ))}
-      </div>
+          </div>
+          <div aria-hidden="true" className="mt-1.5 flex gap-[2.5%] pl-14">
+            {rows.map(({ label, fullLabel = label }) => (
+              <span key={fullLabel} className="figures min-w-0 flex-1 overflow-hidden text-center text-xs text-ink-soft">
+                {label}
+              </span>
+            ))}
+          </div>
+        </>
+      )}
       <ChartTable title={title} rowTitle={rowTitle} series={series} rows={rows} format={format} />
     </figure>
   );

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { PanelLeft } from 'lucide-react';
+import { Menu, PanelLeft } from 'lucide-react';
 import { createContext, type ReactNode, startTransition, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { useLazyComponent } from './lazy-component.ts';
@@ -112,7 +112,8 @@ export function SidebarTrigger({ className }: { className?: string }) {
   const { toggle } = useSidebar();
   return (
     <IconButton label="Toggle sidebar" onClick={toggle} className={className} aria-keyshortcuts="Control+B Meta+B">
-      <PanelLeft aria-hidden="true" />
+      <PanelLeft className="max-md:hidden" aria-hidden="true" />
+      <Menu className="md:hidden" aria-hidden="true" />
     </IconButton>
   );
 }

@@ -1,5 +1,7 @@
+import { dollars } from '#app/billing/money.ts';
 import { HelpLink } from '#app/platform/help-link.tsx';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
+import { ANNUAL_PRICE_CENTS } from '#app/subscriptions/plan.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -29,6 +31,12 @@ export function SubscriptionCard({ status }: { status: SubscriptionStatus }) {
         <p className="figures text-ink-soft">
           {remaining} {remaining === 1 ? 'showcase' : 'showcases'} remaining
         </p>
+        {!hasActiveSubscription && !currentPeriodEnd && (
+          <p className="mt-1 max-w-prose">
+            Make and see your showcase first. You pay at its last step: {dollars(ANNUAL_PRICE_CENTS)} a year for up to{' '}
+            {showcaseLimit} showcases.
+          </p>
+        )}
         <PeriodEnd status={status} />
         <p className="mt-1">
           <HelpLink topic="subscription">What it covers</HelpLink>
