@@ -67,6 +67,18 @@ export function PhotoEditor({ photo: opened, place, onClose, onSaved, onReplace 
     >
       <ControlledForm form={form} className="flex flex-col gap-5">
         <FormSummary />
+        <Field
+          name="caption"
+          label="Caption"
+          hint={`Printed under the photo, and read out where it can’t be seen. ${caption.length} of ${MAX_CAPTION} characters.`}
+        >
+          <Input
+            value={caption}
+            maxLength={MAX_CAPTION}
+            placeholder="The day it came home, April 1971"
+            onChange={({ target }) => setCaption(target.value)}
+          />
+        </Field>
         {onReplace && (
           <ImproveSwitch
             photo={photo}
@@ -84,18 +96,6 @@ export function PhotoEditor({ photo: opened, place, onClose, onSaved, onReplace 
             onChange={setFrames}
           />
         )}
-        <Field
-          name="caption"
-          label="Caption"
-          hint={`Printed under the photo, and read out where it can’t be seen. ${caption.length} of ${MAX_CAPTION} characters.`}
-        >
-          <Input
-            value={caption}
-            maxLength={MAX_CAPTION}
-            placeholder="The day it came home, April 1971"
-            onChange={({ target }) => setCaption(target.value)}
-          />
-        </Field>
       </ControlledForm>
     </Dialog>
   );

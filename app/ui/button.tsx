@@ -11,7 +11,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
     'border-accent-deep bg-accent text-on-accent shadow-[inset_0_0_0_2px_var(--accent),inset_0_0_0_3px_color-mix(in_oklab,var(--on-accent)_45%,transparent)] hover:bg-accent-deep hover:shadow-[inset_0_0_0_2px_var(--accent-deep),inset_0_0_0_3px_color-mix(in_oklab,var(--on-accent)_60%,transparent)]',
   secondary: 'border-rule-strong bg-paper text-ink hover:bg-raised hover:border-brass',
   ghost: 'border-transparent text-ink hover:bg-[color-mix(in_oklab,var(--brass-bright)_18%,transparent)]',
-  danger: 'border-danger bg-danger text-on-danger hover:brightness-110',
+  danger: 'border-danger bg-danger-ground text-on-danger hover:brightness-110',
 };
 
 const SIZES: Record<ButtonSize, string> = {

@@ -47,7 +47,7 @@ export function Choice({ group, checked, onChoose, title, caption, description, 
       ) : (
         cover
       )}
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className={clsx('flex', cover ? 'flex-col' : 'flex-wrap items-baseline justify-between gap-x-3')}>
         <span className="font-display text-lg">{title}</span>
         <span className="label shrink-0 text-ink-soft">{caption}</span>
       </span>

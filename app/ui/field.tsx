@@ -94,7 +94,7 @@ export const Textarea = forwardRef<HTMLTextAreaElement, ComponentProps<'textarea
       ref={ref}
       rows={rows}
       {...useFieldAttributes(props)}
-      className={clsx(CONTROL, 'field-sizing-content min-h-28 py-2.5', className)}
+      className={clsx(CONTROL, 'field-sizing-content max-h-[70svh] min-h-28 py-2.5', className)}
     />
   );
 });

@@ -84,13 +84,15 @@ export function PhotosStep({ photos, error, dispatch, uploads }: PhotosStepProps
         {...getRootProps({
           role: 'presentation',
           className: clsx(
-            'flex min-h-48 cursor-pointer flex-col items-center justify-center gap-2 rounded-card border-2 border-dashed px-6 py-8 text-center transition-colors duration-150',
+            'flex cursor-pointer flex-col items-center justify-center gap-2 rounded-card border-2 border-dashed px-6 text-center transition-colors duration-150',
+            // Once there are photos, they are what one looks at.
+            photos.length > 0 ? 'py-4' : 'min-h-48 py-8',
             isDragActive ? 'border-accent bg-raised' : 'border-rule-strong bg-ground hover:border-brass hover:bg-raised',
           ),
         })}
       >
         <input {...getInputProps({ 'aria-label': 'Photos' })} />
-        <Camera className="size-10 text-brass" strokeWidth={1.25} aria-hidden="true" />
+        {photos.length === 0 && <Camera className="size-10 text-brass" strokeWidth={1.25} aria-hidden="true" />}
         {/* On a touch screen nothing can be dropped; the button says the rest. */}
         <p className="font-display text-xl pointer-coarse:hidden">{isDragActive ? 'Let go to add them' : 'Drop photos here'}</p>
         <Button variant="secondary" data-wrong={error ? '' : undefined} aria-describedby={error && errorId}>

@@ -53,7 +53,9 @@ export function ProjectCard({ showcase, nextToGo, isFirst }: ProjectCardProps) {
       </div>
       <div className="flex flex-1 flex-col px-2 pt-4 pb-4">
         <div className="flex items-start justify-between gap-3">
-          <h2 className="min-w-0 text-2xl">{name}</h2>
+          <h2 className="line-clamp-3 min-w-0 text-2xl [overflow-wrap:anywhere]" title={name}>
+            {name}
+          </h2>
           <Badge tone="good" className="mt-0.5 shrink-0">
             Paid
           </Badge>
