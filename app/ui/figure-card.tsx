@@ -13,8 +13,8 @@ type FigureCardProps = {
 export function FigureCard({ label, figure, note, icon: Icon }: FigureCardProps) {
   return (
     <dl className="card flex min-h-32 flex-col p-5">
-      {/* Figures side by side stand in one line, however many lines their labels take. */}
-      <dt className="mb-auto flex items-start justify-between gap-4">
+      {/* Figures side by side stand in one line, whether their labels take one line or two, and whether there is a note. */}
+      <dt className="flex min-h-12 items-start justify-between gap-4">
         <span className="label text-brass">{label}</span>
         <Icon className="size-6 shrink-0 text-brass" strokeWidth={1.5} aria-hidden="true" />
       </dt>

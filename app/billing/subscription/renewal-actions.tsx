@@ -39,7 +39,7 @@ export function RenewalActions({ status }: { status: SubscriptionStatus }) {
   };
 
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="-ml-3 flex flex-wrap gap-x-3 gap-y-1 sm:ml-0">
       {(isPastDue || (!hasActiveSubscription && showcaseCount > 0)) && (
         <Button asChild size="small">
           <Link to="/checkout">{isPastDue ? 'Pay with another card' : 'Renew'}</Link>
