@@ -1,3 +1,4 @@
+import { Camera } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 type PageDropProps = {
@@ -34,7 +35,8 @@ export function PageDrop({ words, onFiles }: PageDropProps) {
   }, [onFiles]);
   return (
     isOver && (
-      <p className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-card border-2 border-dashed border-accent bg-raised/95 font-display text-2xl">
+      <p className="pointer-events-none fixed inset-3 z-50 flex flex-col items-center justify-center gap-4 rounded-card border-2 border-dashed border-accent bg-raised/95 p-6 text-center font-display text-3xl text-balance sm:text-4xl">
+        <Camera className="size-16 text-brass" strokeWidth={1} aria-hidden="true" />
         {words}
       </p>
     )

@@ -83,9 +83,35 @@ export default function FlyerPage() {
 
   return (
     <main id="main" className="mx-auto w-full max-w-5xl px-4 pt-2 pb-16 sm:px-8">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <BackLink to="/">Back to Dashboard</BackLink>
-        <div className="flex flex-wrap gap-3 *:grow max-sm:w-full sm:*:grow-0">
+      {/* On a phone the car comes before what can be done with it. */}
+      <div className="grid items-center sm:grid-cols-[1fr_auto]">
+        <div>
+          <BackLink to="/">Back to Dashboard</BackLink>
+        </div>
+        <header className="mt-4 flex flex-wrap items-end justify-between gap-x-10 gap-y-3 sm:col-span-2 sm:mt-5">
+          <div>
+            <p className="label text-brass">QR flyer</p>
+            <h1 className="text-3xl sm:text-4xl">{vehicleName(vehicleData)}</h1>
+            {!(isFlyerClosed && isOwn) && (
+              <p className="mt-2 max-w-prose text-ink-soft">
+                Once it is downloaded or printed, whoever scans its code can read the brochure.
+              </p>
+            )}
+            <Checkbox
+              className="mt-2"
+              label="For a print shop (with bleed)"
+              checked={isForPress}
+              disabled={progress !== null}
+              onChange={setForPress}
+            />
+          </div>
+          {progress && (
+            <div className="w-full max-w-sm">
+              <ProgressBar {...progress} />
+            </div>
+          )}
+        </header>
+        <div className="mt-5 flex flex-wrap gap-3 *:grow sm:col-start-2 sm:row-start-1 sm:mt-0 sm:*:grow-0">
           <Button asChild variant="secondary">
             <a href={`/showcase/${id}/flyer/print`} target="_blank" rel="noreferrer">
               <Printer className="size-4.5 text-brass" aria-hidden="true" />
@@ -111,29 +137,6 @@ export default function FlyerPage() {
           </Button>
         </div>
       </div>
-      <header className="mt-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
-        <div>
-          <p className="label text-brass">QR flyer</p>
-          <h1 className="text-3xl sm:text-4xl">{vehicleName(vehicleData)}</h1>
-          {!(isFlyerClosed && isOwn) && (
-            <p className="mt-2 max-w-prose text-ink-soft">
-              Once it is downloaded or printed, whoever scans its code can read the brochure.
-            </p>
-          )}
-          <Checkbox
-            className="mt-2"
-            label="For a print shop (with bleed)"
-            checked={isForPress}
-            disabled={progress !== null}
-            onChange={setForPress}
-          />
-        </div>
-        {progress && (
-          <div className="w-full max-w-sm">
-            <ProgressBar {...progress} />
-          </div>
-        )}
-      </header>
       {printed && (
         <div className="mt-5">
           <LazyPrintEditionNote edition={printed} />
