@@ -49,7 +49,42 @@ const newJob = (): Job => ({ folder: `/${randomUUID()}`, files: () => undefined,
  */
 export async function openReusablePage(browser: Browser): Promise<ReusablePage> {
   const context = await browser.createBrowserContext();
-  const page = await openUndrawnPage(browser, context);
+  const closing = new AbortController();
+  const close = () => {
+    closing.abort();
+    return context.close().catch(() => {});
+  };
+  try {
+    const session = await sessionWith(browser);
+    const targetId = await createTarget(session, context);
+    const crashed = crashOf(session, targetId, closing.signal);
+    // Chrome answers nothing that is asked of a page that has crashed: its opening would never end.
+    const beginDocument = await Promise.race([preparePage(context), crashed]);
+    return { crashed, close, beginDocument };
+  } catch (error) {
+    void close();
+    throw error;
+  }
+}
+
+/** Never fulfilled. @throws AppError UNAVAILABLE when the page crashes, until it is closed */
+function crashOf(session: CDPSession, targetId: string, closing: AbortSignal): Promise<never> {
+  const crashed = new Promise<never>((_, reject) => {
+    const note = (target: Protocol.Target.TargetCrashedEvent) => {
+      if (target.targetId !== targetId) return;
+      reject(new AppError('UNAVAILABLE', PRINT_FAILED, { message: `The page crashed (${target.status})` }));
+    };
+    session.on('Target.targetCrashed', note);
+    closing.addEventListener('abort', () => session.off('Target.targetCrashed', note));
+  });
+  // It may crash while nobody waits for it, which would end this process.
+  crashed.catch(() => {});
+  return crashed;
+}
+
+async function preparePage(context: BrowserContext): Promise<ReusablePage['beginDocument']> {
+  const page = await (await context.waitForTarget((target) => target.type() === 'page')).page();
+  if (!page) throw new Error('The page is gone');
   let job = newJob();
   await page.setViewport({ width: 816, height: 1056 });
   await page.setJavaScriptEnabled(false);
@@ -61,50 +96,46 @@ export async function openReusablePage(browser: Browser): Promise<ReusablePage> 
     job.answers.push(answer(session, asked, job));
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
-  const crashed = new Promise<never>((_, reject) => {
-    page.once('error', (cause) => reject(new AppError('UNAVAILABLE', PRINT_FAILED, { message: 'The page crashed', cause })));
-  });
   await page.goto(`${ORIGIN}/`);
   // esbuild wraps nested functions with this helper, which it defines outside of them.
   await page.evaluate('globalThis.__name = (named) => named');
-  return {
-    crashed,
-    close: () => context.close().catch(() => {}),
-    beginDocument() {
-      const taken = newJob();
-      job = taken;
-      return documentOn(page, taken, () => job === taken);
-    },
+  return () => {
+    const taken = newJob();
+    job = taken;
+    return documentOn(page, taken, () => job === taken);
   };
 }
 
 /**
- * A page that is laid out and printed, but draws no frames, since nobody looks at it: drawing took a quarter of Chrome's time.
- * Chrome for macOS always draws.
+ * Begins a page that is laid out and printed, but draws no frames, since nobody looks at it: drawing took a quarter of Chrome's time.
+ * Chrome for macOS always draws. @returns its id
  */
-async function openUndrawnPage(browser: Browser, context: BrowserContext): Promise<Page> {
-  const session = await sessionWith(browser);
-  await session.send('Target.createTarget', {
+async function createTarget(session: CDPSession, context: BrowserContext): Promise<string> {
+  const { targetId } = await session.send('Target.createTarget', {
     url: 'about:blank',
     ...(context.id && { browserContextId: context.id }),
     enableBeginFrameControl: process.platform !== 'darwin',
   });
-  const page = await (await context.waitForTarget((target) => target.type() === 'page')).page();
-  if (!page) throw new Error('The page is gone');
-  return page;
+  return targetId;
 }
 
 const sessions = new WeakMap<Browser, Promise<CDPSession>>();
 
 /**
- * The one session with a browser itself. Of two that begin at the same moment puppeteer takes one for its own, and once that is detached it
- * no longer knows the browser: no page could be opened anymore.
+ * The one session with a browser itself, which tells of pages that crash. Of two that begin at the same moment puppeteer takes one for its
+ * own, and once that is detached it no longer knows the browser: no page could be opened anymore.
  */
 function sessionWith(browser: Browser): Promise<CDPSession> {
   const known = sessions.get(browser);
   if (known) return known;
-  const session = browser.target().createCDPSession();
+  const session = beginSession(browser);
   sessions.set(browser, session);
+  return session;
+}
+
+async function beginSession(browser: Browser): Promise<CDPSession> {
+  const session = await browser.target().createCDPSession();
+  await session.send('Target.setDiscoverTargets', { discover: true });
   return session;
 }
 
