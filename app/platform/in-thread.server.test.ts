@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { inThread, ThreadError } from './in-thread.server.ts';
 
-type Task = { echo: string } | { fail: string } | { hangs: true } | { exits: true };
+type Task = { echo: string } | { fail: string } | { hangs: true } | { exits: true } | { breaksLater: true };
 
 const options = { name: 'echo.thread', caller: new URL('../../tests/threads/x.ts', import.meta.url).href, idleMs: 60_000 };
 const run = inThread<Task, string>({ ...options, timeoutMs: 60_000 });
@@ -14,6 +15,17 @@ it('a thread answers one task after the other, also after one that failed', asyn
 
 it('a thread that ends is replaced', async () => {
   await expect(run({ exits: true })).rejects.toBeInstanceOf(ThreadError);
+  expect(await run({ echo: 'again' })).toBe('again');
+});
+
+it('a thread that breaks while it is idle ends alone, and the next task has a new one', async () => {
+  const uncaught: unknown[] = [];
+  const note = (error: unknown) => uncaught.push(error);
+  process.on('uncaughtException', note);
+  expect(await run({ breaksLater: true })).toBe('answered');
+  await pause(500);
+  process.off('uncaughtException', note);
+  expect(uncaught).toEqual([]);
   expect(await run({ echo: 'again' })).toBe('again');
 });
 

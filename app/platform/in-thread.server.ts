@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { limitConcurrency } from './limit-concurrency.ts';
+import { warnSeldom } from './log-seldom.server.ts';
 import { inTime } from './within.ts';
 
 /** A thread that could not be started, ended in the middle or took too long: that says nothing about its input. */
@@ -29,6 +30,15 @@ export function inThread<Input, Result>({ name, caller, timeoutMs, idleMs }: Thr
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
+  const start = (): Worker => {
+    const started = startThread(name, caller);
+    // One that breaks while it is idle would otherwise end this process, and leave the next task without an answer.
+    started.on('error', (error) => warnSeldom('a thread broke', error, { thread: name }));
+    started.once('exit', () => {
+      if (worker === started) worker = undefined;
+    });
+    return started;
+  };
   const end = async (): Promise<void> => {
     const ended = worker;
     worker = undefined;
@@ -36,7 +46,7 @@ export function inThread<Input, Result>({ name, caller, timeoutMs, idleMs }: Thr
   };
   const run = async (input: Input): Promise<Result> => {
     clearTimeout(idle);
-    worker ??= startThread(name, caller);
+    worker ??= start();
     worker.ref();
     try {
       const answer = ask<Input, Result>(worker, input);
