@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { Agent, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { ServerBuild } from '@remix-run/node';
 import express from 'express';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -94,4 +95,25 @@ it.each([
 
 it('the file itself is served at its own address', async () => {
   expect(await (await ask('/api/account/export')).text()).toBe('the file of export');
+});
+
+it('a body that a refusal has not read keeps no later request of its connection waiting', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const { port } = server.address() as AddressInfo;
+  let connections = 0;
+  server.on('connection', () => {
+    connections += 1;
+  });
+  const send = async (method: string, path: string, body = '') => {
+    const sent = request({ agent, port, method, path, signal: AbortSignal.timeout(5000) });
+    sent.end(body);
+    const [answer] = await once(sent, 'response');
+    await text(answer);
+    return answer.statusCode;
+  };
+  // More than the two systems hold between them, so that its client would still be sending.
+  expect(await send('POST', '/api/account/export', 'x'.repeat(20_000_000))).toBe(405);
+  expect(await send('GET', '/api/account/export')).toBe(200);
+  expect(connections).toBe(1);
+  agent.destroy();
 });

@@ -62,6 +62,7 @@ function toRequest(req: ExpressRequest, res: ExpressResponse): Request {
   for (const [name, values] of Object.entries(req.headers)) {
     for (const value of Array.isArray(values) ? values : [values]) if (value) headers.append(name, value);
   }
+  res.once('finish', () => discardRest(req));
   const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
   return new Request(`${req.protocol}://${hostOf(req)}${req.originalUrl}`, {
     method: req.method,
@@ -69,6 +70,17 @@ function toRequest(req: ExpressRequest, res: ExpressResponse): Request {
     signal: gone.signal,
     ...(hasBody && { body: createReadableStreamFromReadable(req), duplex: 'half' }),
   });
+}
+
+/**
+ * Reads what nobody has read of a body once its request is answered, as by a refusal: the connection's next request comes after it, and
+ * a browser looks at no reply before it has sent everything.
+ */
+function discardRest(req: ExpressRequest): void {
+  if (req.readableEnded || req.destroyed) return;
+  // That of the body's stream would pause again.
+  req.removeAllListeners('data');
+  req.resume();
 }
 
 /** `req.hostname` respects TRUSTED_PROXIES, and omits the port. */
