@@ -72,6 +72,9 @@ function toRequest(req: ExpressRequest, res: ExpressResponse): Request {
   });
 }
 
+/** How much of a body is read in vain, four times the largest upload: whoever sends on then is cut off. */
+const MOST_DISCARDED_BYTES = 120_000_000;
+
 /**
  * Reads what nobody has read of a body once its request is answered, as by a refusal: the connection's next request comes after it, and
  * a browser looks at no reply before it has sent everything.
@@ -80,6 +83,11 @@ function discardRest(req: ExpressRequest): void {
   if (req.readableEnded || req.destroyed) return;
   // That of the body's stream would pause again.
   req.removeAllListeners('data');
+  let discarded = 0;
+  req.on('data', (chunk: Buffer) => {
+    discarded += chunk.length;
+    if (discarded > MOST_DISCARDED_BYTES) req.destroy();
+  });
   req.resume();
 }
 
