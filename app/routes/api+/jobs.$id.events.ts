@@ -12,13 +12,19 @@ const KEEP_ALIVE_MS = 15_000;
 const REOPEN_AFTER_MS = 200;
 const REOPEN_WITHIN_MS = 1000;
 
+const HEADERS = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform', 'X-Accel-Buffering': 'no' };
+
 /** Server-sent events of a job: each a JobEvent; the stream ends with `done` or `failed`, or earlier when this process is restarted. */
 export const loader = apiRoute(async ({ request, params }) => {
   const user = await requireUser(request);
   const { id } = await getJob({ id: params.id ?? '', user });
+  // Nobody would read the stream, nor end it.
+  if (request.method === 'HEAD') return new Response(null, { headers: HEADERS });
   const release = holdStream(user.id);
   const gone = new AbortController();
   request.signal.addEventListener('abort', () => gone.abort(), { once: true });
+  // The client may have left while its permission was looked up.
+  if (request.signal.aborted) gone.abort();
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
@@ -40,9 +46,7 @@ export const loader = apiRoute(async ({ request, params }) => {
     },
     cancel: () => gone.abort(),
   });
-  return new Response(body, {
-    headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform', 'X-Accel-Buffering': 'no' },
-  });
+  return new Response(body, { headers: HEADERS });
 });
 
 const eventText = (event: JobEvent) => `data: ${JSON.stringify(event)}\n\n`;
