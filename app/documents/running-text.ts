@@ -21,3 +21,22 @@ export function dropCapOf(paragraph: string, { beside = THREE_LINES } = {}): 're
   if (paragraph.length <= beside || !SCRIPTS.test(paragraph)) return undefined;
   return /^["“‘]?I/.test(paragraph) ? 'narrow' : 'regular';
 }
+
+/** Words that begin a text in capitals: at least so many, and so many letters; and the most, however long a name goes on. */
+const LEAD_IN = { words: 3, letters: 14, mostWords: 8 };
+
+/**
+ * The length of a text's first few words, which a theme may set in capitals. They end after a whole name: on a line's end, capitals would stop
+ * in the middle of one.
+ */
+export function leadInLength(paragraph: string): number {
+  const words = [...paragraph.matchAll(/\S+/g)];
+  const isName = (word: string | undefined) => /^["“‘(]?[\p{Lu}\d]/u.test(word ?? '');
+  for (let count = LEAD_IN.words; count < Math.min(words.length, LEAD_IN.mostWords); count += 1) {
+    const last = words[count - 1];
+    const end = last ? last.index + last[0].length : 0;
+    const isInName = isName(last?.[0]) && isName(words[count]?.[0]) && !/[,.;:!?]$/.test(last?.[0] ?? '');
+    if (end >= LEAD_IN.letters && !isInName) return end;
+  }
+  return words[LEAD_IN.words]?.index ?? 0;
+}

@@ -186,7 +186,7 @@ function scoreOf(
   const shown = subjectIn(crop, edges) / strongest;
   if (shown < LEAST_SUBJECT) return undefined;
   const cut = cutIn(crop, edges, strongest);
-  const parted = partedBy(crop, edges, strongest);
+  const parted = partedBy(crop, edges, { strongest, aspect });
   const isWhole = cut <= MOST_CUT && parted <= 1;
   const isGood = isWhole && shown >= GOOD_SUBJECT * Math.max(1, aspect / STRIP);
   const score = SUBJECT * shown - CUT * cut - PARTED * Math.max(0, parted - PARTED_FROM) - dull + ofCar / 2;
@@ -226,7 +226,11 @@ function cutIn({ x, y, width, height }: Box, edges: number[], strongest: number)
 }
 
 /** How much the worst side of a crop parts what is to be seen on both sides of it, such as a lamp: 1 is the most that is whole. */
-function partedBy({ x, y, width, height }: Box, edges: number[], strongest: number): number {
+function partedBy(
+  { x, y, width, height }: Box,
+  edges: number[],
+  { strongest, aspect }: { strongest: number; aspect: number },
+): number {
   const { columns, rows } = EDGE_GRID;
   const isStrong = (left: number, top: number) =>
     left >= 0 && left < 1 && (edges[Math.floor(top * rows) * columns + Math.floor(left * columns)] ?? 0) > CUT_FROM * strongest;
@@ -236,9 +240,11 @@ function partedBy({ x, y, width, height }: Box, edges: number[], strongest: numb
     parts.filter((part) => [-besideY, besideY].every((beside) => isStrong(x + part * width, top + beside))).length;
   const upright = (left: number) =>
     parts.filter((part) => [-besideX, besideX].every((beside) => isStrong(left + beside, y + part * height))).length;
+  // What is as tall as a strip is a small share of its width.
+  const ofWidth = Math.max(1, aspect / STRIP);
   const most = Math.max(
-    level(y + height) / MOST_PARTED.lower,
-    level(y) / MOST_PARTED.upper,
+    (level(y + height) / MOST_PARTED.lower) * ofWidth,
+    (level(y) / MOST_PARTED.upper) * ofWidth,
     Math.max(upright(x), upright(x + width)) / MOST_PARTED.upright,
   );
   return most / BORDER_STEPS;

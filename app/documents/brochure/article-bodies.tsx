@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { dropCapOf, LEAD_CHARACTERS } from '#app/documents/running-text.ts';
+import { splitMarks } from '#app/documents/note-marks.ts';
+import { dropCapOf, LEAD_CHARACTERS, leadInLength } from '#app/documents/running-text.ts';
 import { hyphenate, paragraphs, quoteOf } from '#app/documents/set-text.ts';
 import { typeset } from '#app/documents/typeset.ts';
 import { isAbsolute } from '#app/showcases/claims.ts';
@@ -44,10 +45,26 @@ export function Running({ text, dropCap = false, isShort = false }: { text: stri
         dir="auto"
         className={firstLetter ? clsx('drop-cap', firstLetter) : undefined}
       >
-        <MarkedText text={isShort ? paragraph : hyphenate(paragraph)} />
+        {firstLetter ? <LeadIn text={paragraph} /> : <MarkedText text={isShort ? paragraph : hyphenate(paragraph)} />}
       </p>
     );
   });
+}
+
+/** A paragraph whose first words a theme may set in capitals. */
+function LeadIn({ text: typed }: { text: string }) {
+  // As a whole, since a quotation may go on from the one part to the other.
+  const text = typeset(typed);
+  const from = leadInLength(text);
+  const [first, rest] = [text.slice(0, from), text.slice(from)];
+  // With a note among them, they are as the others are.
+  if (splitMarks(first).some(({ marks }) => marks.length > 0)) return <MarkedText text={hyphenate(text)} />;
+  return (
+    <>
+      <span className="lead-in">{first}</span>
+      <MarkedText text={hyphenate(rest)} />
+    </>
+  );
 }
 
 /** A photo of a column's width. */

@@ -1,6 +1,7 @@
 import { CROP_MARKS_CSS } from '#app/documents/press/press-sheet.tsx';
 import type { ThemeColors } from '#app/themes/theme.ts';
 import { ORNAMENT } from './layouts/correct-plan.ts';
+import { NEARER_HEADING } from './layouts/fill-ends.ts';
 import { BETWEEN_PAGES, FIGURE_GAP, type PageGeometry, printedPage, type Trim } from './layouts/page-geometry.ts';
 
 /**
@@ -71,7 +72,9 @@ ${CROP_MARKS_CSS}
 article { display: flow-root; }
 article.goes-on { break-before: auto; }
 article.whole { break-inside: avoid; }
-article.spaced { display: flex; flex-direction: column; }
+article.spaced { display: flex; flex-direction: column; row-gap: var(--air); }
+/* A heading stays nearer to what is below it. */
+article.spaced > header + * { margin-top: calc(${-NEARER_HEADING} * var(--air)); }
 .figure, .row { break-inside: avoid; }
 .row { display: flex; gap: ${FIGURE_GAP}px; width: var(--row-width); margin-inline: auto; clear: both; }
 .row.own-page { break-before: page; }

@@ -79,6 +79,10 @@ function aloneRow({ photo, height }: { photo: number; height: number }, { area, 
   return { photos: [photo], width, height: (height * width) / column, caption: caption.leading + CAPTION_SPACE };
 }
 
+/** Whether an article is the last of the brochure: no pictures follow, before which a mark of its end would stand. */
+const isEnd = ({ articles, gallery }: Brochure['plan'], index: number): boolean =>
+  index === articles.length - 1 && gallery.every(({ before }) => before !== undefined);
+
 function Articles(brochure: Brochure) {
   const { articles, plan, geometry, theme } = brochure;
   return (
@@ -103,7 +107,7 @@ function Articles(brochure: Brochure) {
                 isTight && 'tight',
                 air && 'spaced',
               )}
-              style={air ? { rowGap: air } : undefined}
+              style={air ? { '--air': `${air}px` } : undefined}
               data-article={id}
             >
               {isAbove && heroRow}
@@ -127,7 +131,7 @@ function Articles(brochure: Brochure) {
                 !isUnquoted,
               )}
               {tail && <FigureRow {...brochure} row={tail} at={tailAt} />}
-              {hasOpenFoot && index === plan.articles.length - 1 && <p className="ornament" aria-hidden="true" />}
+              {hasOpenFoot && isEnd(plan, index) && <p className="ornament" aria-hidden="true" />}
             </article>
           </Fragment>
         );

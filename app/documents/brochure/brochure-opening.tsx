@@ -135,7 +135,7 @@ function Contents(brochure: Brochure) {
     <nav>
       <p className="kicker">In these pages</p>
       <Heading>Contents</Heading>
-      <ol>
+      <ol style={{ '--entries': entries.length }}>
         {entries.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} dir="auto">

@@ -38,6 +38,10 @@ export const brochurePartsCss = ({ page, gap, caption }: PageGeometry) => `
 .opening .particulars { grid-area: facts; }
 .opening .lot-head { grid-area: head; }
 .opening.contents.wide { grid: "photo photo" minmax(60px, auto) "nav facts" auto / 1fr 270px; }
+/* Few words below a wide photo take more of the page rather than leave its foot empty. */
+.opening.contents.wide:not(.dense) { grid-template-rows: minmax(60px, auto) minmax(min-content, 1fr); }
+.opening.contents.wide:not(.dense) nav, .opening-left nav { display: flex; flex-direction: column; }
+.opening.contents.wide:not(.dense) nav ol, .opening-left nav ol { flex: 1; max-height: calc(var(--entries) * 52px); display: flex; flex-direction: column; justify-content: space-between; }
 .opening.contents.tall { grid: "photo facts" auto "nav nav" auto / 1fr 270px; }
 /* The photo as large as possible; the contents and the kind of document at its foot. */
 .opening.frontispiece { grid: "photo photo" minmax(60px, auto) "nav facts" auto / 1fr 1fr; }
@@ -84,8 +88,9 @@ export const brochurePartsCss = ({ page, gap, caption }: PageGeometry) => `
 .opening-left .figure { left: calc(${page.width / 2}px - var(--side)); width: calc(${page.width / 2}px + var(--bleed)); }
 .opening-left figcaption { margin-right: calc(28px + var(--bleed)); }
 .opening-left > :is(nav, .particulars) { width: calc(${page.width / 2}px - var(--side) - 28px); }
-/* The column ends at the foot of the page, as the photo beside it does not. */
+/* The column ends at the foot of the page, as the photo beside it does not; few entries have more room rather than leave its middle empty. */
 .opening-left .particulars { margin-top: auto; padding-top: 26px; }
+.opening-left nav { flex: 1; min-height: 0; }
 .opening-left nav h1 { margin: 4px 0 12px; }
 .opening-left nav li { font-size: 16px; line-height: 27px; }
 .opening-left nav i { border-bottom: 1px dotted var(--faded); }

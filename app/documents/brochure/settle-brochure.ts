@@ -1,6 +1,6 @@
 import { correctPlan, lowerFold, narrowOpening } from '#app/documents/brochure/layouts/correct-plan.ts';
 import { costAsLaid } from '#app/documents/brochure/layouts/cost-as-laid.ts';
-import { fillEnds } from '#app/documents/brochure/layouts/fill-ends.ts';
+import { fillEnds, spaceOut } from '#app/documents/brochure/layouts/fill-ends.ts';
 import { insetRows } from '#app/documents/brochure/layouts/inset-rows.ts';
 import type { PhotoDensity } from '#app/documents/brochure/layouts/layout.ts';
 import { lackingPages } from '#app/documents/brochure/layouts/plan-gallery.ts';
@@ -170,7 +170,11 @@ export async function settleBest<Photo extends PhotoInfo>(
     if (last.cost < best.cost - WORTH_CHANGING) best = last;
   }
   const { settled } = best;
-  if (last === best) return settled;
-  const { brochure, pages, pageCount } = settled;
-  return { ...settled, laid: await setter.layOut({ ...brochure, pages, pageCount }) };
+  const { brochure, plan, pages, pageCount } = settled;
+  // Only now, since what is spaced out is no fuller: a plan is not to be judged by it.
+  const takeBack = spaceOut(plan, settled.laid.articles, brochure.geometry);
+  if (last === best && !takeBack) return settled;
+  let laid = await setter.layOut({ ...brochure, pages, pageCount });
+  if (takeBack?.(laid.articles)) laid = await setter.layOut({ ...brochure, pages, pageCount });
+  return { ...settled, laid };
 }

@@ -61,7 +61,7 @@ article > header p + p { text-indent: 0; }
 .columns.short { margin-inline: auto; text-align: center; }
 .hung .columns.short { margin-inline: 0; text-align: left; }
 .statement { font: italic 500 35px/46px ${text}; }
-.drop-cap::first-line { text-transform: uppercase; letter-spacing: .05em; font-size: 13.5px; }
+.lead-in { text-transform: uppercase; letter-spacing: .05em; font-size: 13.5px; }
 .pull-quote { margin: 34px 24px; padding: 22px 0 25px; border-top: ${hairline}; border-bottom: ${hairline}; text-align: center;
   font: italic 500 29px/38px ${text}; text-wrap: balance; }
 .figure figcaption { font: italic 500 14px/16px ${text}; color: var(--faded); padding-top: 6px; text-align: center; }
@@ -246,6 +246,6 @@ th span { font: 400 9.5px/1 ${capitals}; letter-spacing: .07em; text-transform: 
 
 /* Names of cars often have digits beside capitals. */
 body, .byline, .pull-quote, .figure figcaption, .taglines p, .cover-lines, .cover-nickname, .lot-trim, .colophon,
-.airy .statement, .drop-cap::first-line { font-variant-numeric: lining-nums; }
+.airy .statement, .lead-in { font-variant-numeric: lining-nums; }
 `,
 };

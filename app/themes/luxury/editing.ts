@@ -2,7 +2,7 @@ import type { Editing } from '#app/themes/brochure-theme.ts';
 
 /** A jeweler's catalog: whose it is comes first, then the piece, and its figures last. */
 export const editing: Editing = {
-  order: ['story', 'car', 'history', 'significance', 'awards', 'advertising', 'specification', 'trivia'],
+  order: ['car', 'story', 'history', 'significance', 'awards', 'advertising', 'specification', 'trivia'],
   headings: {
     car: { name: 'The Automobile', kicker: 'Presented', title: 'The Automobile' },
     story: { name: 'The Owner', kicker: 'In Private Hands', title: 'The Owner' },
