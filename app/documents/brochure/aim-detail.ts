@@ -102,7 +102,10 @@ export function aimDetail<Photo extends PhotoInfo>(
   at: DetailPlace,
   slot: { width: number; height: number },
 ): Detail<Photo> | undefined {
-  const key = `${at.x} ${slot.width} ${slot.height}`;
+  const { least, wished } = zoomsFor(photo, slot);
+  // Where there are pixels enough for the closest, places of one shape have the same, whatever their size.
+  const bound = least <= wished * Math.min(...SIZES) ? 0 : least;
+  const key = `${at.x} ${(slot.width / slot.height).toFixed(4)} ${bound.toFixed(4)}`;
   const details = (searched.get(photo) ?? new Map()) as Map<string, Found<Photo>>;
   searched.set(photo, details);
   const found = details.get(key) ?? searchDetail(photo, at, slot);
@@ -110,17 +113,21 @@ export function aimDetail<Photo extends PhotoInfo>(
   return at.isNoWheel ? found.noWheel : found.best;
 }
 
+/** The largest crop for a slot, the least share of it that has enough pixels, and the share that is wished of the car where it was found. */
+function zoomsFor({ width, height, frames, subject }: PhotoInfo, slot: { width: number; height: number }) {
+  const most = Math.min(width / slot.width, height / slot.height);
+  const found = frames.page ?? subject;
+  const [box, isFound] = [found ?? { x: 0, y: 0, width: 1, height: 1 }, Boolean(found)];
+  const largest = { width: (most * slot.width) / width, height: (most * slot.height) / height };
+  return { least: DETAIL_DPI / 96 / most, wished: (CLOSE * box.width) / largest.width, largest, box, isFound };
+}
+
 function searchDetail<Photo extends PhotoInfo>(
   photo: Photo,
   at: { x: number },
   slot: { width: number; height: number },
 ): Found<Photo> {
-  const most = Math.min(photo.width / slot.width, photo.height / slot.height);
-  const least = DETAIL_DPI / 96 / most;
-  const found = photo.frames.page ?? photo.subject;
-  const [box, isFound] = [found ?? { x: 0, y: 0, width: 1, height: 1 }, Boolean(found)];
-  const largest = { width: (most * slot.width) / photo.width, height: (most * slot.height) / photo.height };
-  const wished = (CLOSE * box.width) / largest.width;
+  const { least, wished, largest, box, isFound } = zoomsFor(photo, slot);
   const edges = withoutRegions(photo.tones?.edges, photo.blurRegions);
   const strongest = strongestIn(box, edges ?? []);
   let [best, noWheel]: (Detail<Photo> | undefined)[] = [];
