@@ -72,7 +72,7 @@ const REPEATS = 5;
 /** How many more there are for pages that end early once they are set, which no plan foresees. */
 const RESERVE = 3;
 /** With fewer photos than these, all of the repeats may be needed. */
-export const FEW_PHOTOS = 4;
+export const FEW_PHOTOS = 5;
 /** If the texts fill fewer pages than this, all of the repeats are needed. */
 const FEW_PAGES = 2;
 
