@@ -20,7 +20,7 @@ import { ClosedFlyerNotice } from '#app/sharing/closed-flyer-notice.tsx';
 import { flyerAddress } from '#app/showcases/flyer-address.ts';
 import { getIllustratedShowcase } from '#app/showcases/get-showcase.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
-import { BackLink } from '#app/ui/back-link.tsx';
+import { BackHomeHead } from '#app/ui/back-home-head.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
@@ -83,60 +83,58 @@ export default function FlyerPage() {
 
   return (
     <main id="main" className="mx-auto w-full max-w-5xl px-4 pt-2 pb-16 sm:px-8">
-      {/* On a phone the car comes before what can be done with it. */}
-      <div className="grid items-center sm:grid-cols-[1fr_auto]">
+      <BackHomeHead
+        className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 sm:mt-5"
+        actions={
+          <>
+            <Button asChild variant="secondary">
+              <a href={`/showcase/${id}/flyer/print`} target="_blank" rel="noreferrer">
+                <Printer className="size-4.5 text-brass" aria-hidden="true" />
+                Print
+              </a>
+            </Button>
+            <Button
+              variant="secondary"
+              busy={progress !== null && wanted === 'a5'}
+              disabled={!codes || progress !== null}
+              onClick={() => void download('a5')}
+            >
+              {!(progress && wanted === 'a5') && <Download className="size-4.5 text-brass" aria-hidden="true" />}
+              {progress && wanted === 'a5' ? 'Generating...' : 'Download A5'}
+            </Button>
+            <Button
+              busy={progress !== null && wanted === 'letter'}
+              disabled={!codes || progress !== null}
+              onClick={() => void download('letter')}
+            >
+              {!(progress && wanted === 'letter') && <Download className="size-4.5" aria-hidden="true" />}
+              {progress && wanted === 'letter' ? 'Generating...' : 'Download PDF'}
+            </Button>
+          </>
+        }
+      >
         <div>
-          <BackLink to="/">Back to Dashboard</BackLink>
-        </div>
-        <header className="mt-4 flex flex-wrap items-end justify-between gap-x-10 gap-y-3 sm:col-span-2 sm:mt-5">
-          <div>
-            <p className="label text-brass">QR flyer</p>
-            <h1 className="text-3xl sm:text-4xl">{vehicleName(vehicleData)}</h1>
-            {!(isFlyerClosed && isOwn) && (
-              <p className="mt-2 max-w-prose text-ink-soft">
-                Once it is downloaded or printed, whoever scans its code can read the brochure.
-              </p>
-            )}
-            <Checkbox
-              className="mt-2"
-              label="For a print shop (with bleed)"
-              checked={isForPress}
-              disabled={progress !== null}
-              onChange={setForPress}
-            />
-          </div>
-          {progress && (
-            <div className="w-full max-w-sm">
-              <ProgressBar {...progress} />
-            </div>
+          <p className="label text-brass">QR flyer</p>
+          <h1 className="text-3xl sm:text-4xl">{vehicleName(vehicleData)}</h1>
+          {!(isFlyerClosed && isOwn) && (
+            <p className="mt-2 max-w-prose text-ink-soft">
+              Once it is downloaded or printed, whoever scans its code can read the brochure.
+            </p>
           )}
-        </header>
-        <div className="mt-5 flex flex-wrap gap-3 *:grow sm:col-start-2 sm:row-start-1 sm:mt-0 sm:*:grow-0">
-          <Button asChild variant="secondary">
-            <a href={`/showcase/${id}/flyer/print`} target="_blank" rel="noreferrer">
-              <Printer className="size-4.5 text-brass" aria-hidden="true" />
-              Print
-            </a>
-          </Button>
-          <Button
-            variant="secondary"
-            busy={progress !== null && wanted === 'a5'}
-            disabled={!codes || progress !== null}
-            onClick={() => void download('a5')}
-          >
-            {!(progress && wanted === 'a5') && <Download className="size-4.5 text-brass" aria-hidden="true" />}
-            {progress && wanted === 'a5' ? 'Generating...' : 'Download A5'}
-          </Button>
-          <Button
-            busy={progress !== null && wanted === 'letter'}
-            disabled={!codes || progress !== null}
-            onClick={() => void download('letter')}
-          >
-            {!(progress && wanted === 'letter') && <Download className="size-4.5" aria-hidden="true" />}
-            {progress && wanted === 'letter' ? 'Generating...' : 'Download PDF'}
-          </Button>
+          <Checkbox
+            className="mt-2"
+            label="For a print shop (with bleed)"
+            checked={isForPress}
+            disabled={progress !== null}
+            onChange={setForPress}
+          />
         </div>
-      </div>
+        {progress && (
+          <div className="w-full max-w-sm">
+            <ProgressBar {...progress} />
+          </div>
+        )}
+      </BackHomeHead>
       {printed && (
         <div className="mt-5">
           <LazyPrintEditionNote edition={printed} />

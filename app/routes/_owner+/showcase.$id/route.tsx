@@ -12,7 +12,7 @@ import { SharePanel } from '#app/sharing/share-panel.tsx';
 import { getIllustratedShowcase } from '#app/showcases/get-showcase.server.ts';
 import { onPage } from '#app/showcases/vehicle-fields.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
-import { BackLink } from '#app/ui/back-link.tsx';
+import { BackHomeHead } from '#app/ui/back-home-head.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -48,50 +48,48 @@ export default function ShowcasePage() {
 
   return (
     <main id="main" className="mx-auto w-full max-w-6xl px-4 pt-2 pb-16 sm:px-8">
-      {/* On a phone the car comes before what can be done with it. */}
-      <div className="grid items-center sm:grid-cols-[1fr_auto]">
-        <div>
-          <BackLink to="/">Back to Dashboard</BackLink>
-        </div>
-        <header className="mt-4 sm:col-span-2 sm:mt-6">
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            <h1 className="text-[clamp(2.250rem,6vw,4rem)]">{name}</h1>
-            <Badge tone="good">Paid</Badge>
-          </div>
-          {vehicleData.nickname && <p className="mt-1 font-display text-2xl text-brass italic">“{vehicleData.nickname}”</p>}
-          <p className="mt-2 text-lg text-ink-soft">Owned by {ownerData.fullName}</p>
-        </header>
-        <div className="mt-5 flex flex-wrap gap-3 *:grow sm:col-start-2 sm:row-start-1 sm:mt-0 sm:*:grow-0">
-          {isOwn && (
-            <Button asChild>
-              <a href="#share">
-                <Share2 className="size-4.5" aria-hidden="true" />
-                Share
-              </a>
-            </Button>
-          )}
-          <Button asChild variant="secondary">
-            <Link to={`/showcase/${id}/flyer`}>
-              <QrCode className="size-4.5 text-brass" aria-hidden="true" />
-              QR Flyer
-            </Link>
-          </Button>
-          {isOwn ? (
-            <Button variant="secondary" onClick={edit}>
-              <PenLine className="size-4.5 text-brass" aria-hidden="true" />
-              Edit Showcase
-            </Button>
-          ) : (
-            // Administrators edit it on their own page rather than as its owner.
+      <BackHomeHead
+        className="sm:mt-6"
+        actions={
+          <>
+            {isOwn && (
+              <Button asChild>
+                <a href="#share">
+                  <Share2 className="size-4.5" aria-hidden="true" />
+                  Share
+                </a>
+              </Button>
+            )}
             <Button asChild variant="secondary">
-              <Link to={`/admin/projects/${id}`}>
-                <PenLine className="size-4.5 text-brass" aria-hidden="true" />
-                Edit Showcase
+              <Link to={`/showcase/${id}/flyer`}>
+                <QrCode className="size-4.5 text-brass" aria-hidden="true" />
+                QR Flyer
               </Link>
             </Button>
-          )}
+            {isOwn ? (
+              <Button variant="secondary" onClick={edit}>
+                <PenLine className="size-4.5 text-brass" aria-hidden="true" />
+                Edit Showcase
+              </Button>
+            ) : (
+              // Administrators edit it on their own page rather than as its owner.
+              <Button asChild variant="secondary">
+                <Link to={`/admin/projects/${id}`}>
+                  <PenLine className="size-4.5 text-brass" aria-hidden="true" />
+                  Edit Showcase
+                </Link>
+              </Button>
+            )}
+          </>
+        }
+      >
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <h1 className="text-[clamp(2.250rem,6vw,4rem)]">{name}</h1>
+          <Badge tone="good">Paid</Badge>
         </div>
-      </div>
+        {vehicleData.nickname && <p className="mt-1 font-display text-2xl text-brass italic">“{vehicleData.nickname}”</p>}
+        <p className="mt-2 text-lg text-ink-soft">Owned by {ownerData.fullName}</p>
+      </BackHomeHead>
       <hr className="engraved my-6" />
       <Gallery photos={photos} name={name} isOwn={isOwn} />
       <div className="mt-8 grid grid-cols-1 gap-6 md:grid-cols-2">
