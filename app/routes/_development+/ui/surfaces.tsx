@@ -3,6 +3,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { keysOf } from '#app/platform/typed-object.ts';
 import { Article } from '#app/ui/article.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
+import { BackHomeHead } from '#app/ui/back-home-head.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { BarChart, TONES as CHART_TONES, NameChart } from '#app/ui/bar-chart.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -37,6 +38,13 @@ export function Surfaces() {
           <Card className="walnut">
             <p>A 1967 Volvo P1800 in cherry red.</p>
           </Card>
+        </State>
+      </Part>
+      <Part name="BackHomeHead">
+        <State name="With what can be done" isWide>
+          <BackHomeHead className="sm:mt-6" actions={<Button variant="secondary">QR Flyer</Button>}>
+            <h4 className="text-4xl">1967 Ford Mustang</h4>
+          </BackHomeHead>
         </State>
       </Part>
       <Part name="FigureCard">
