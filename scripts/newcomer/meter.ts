@@ -9,14 +9,17 @@ const SLOWER = 4;
 export type Reading = {
   script: number;
   all: number;
+  /** The longest input delay: from a press or key until the page begins to handle it. */
   inputDelayMs: number;
+  /** The longest interaction: from a press or key to the picture that shows its effect. */
+  interactionMs: number;
   /** The longest time for which the screen stood still while something was to be shown. */
   longestFrameMs: number;
 };
 
-const NOTHING: Reading = { script: 0, all: 0, inputDelayMs: 0, longestFrameMs: 0 };
+const NOTHING: Reading = { script: 0, all: 0, inputDelayMs: 0, interactionMs: 0, longestFrameMs: 0 };
 
-/** Counts what a page loads, and how late it shows the effect of an input. */
+/** Counts what a page loads, and how late it handles an input and shows its effect. */
 export class Meter {
   readonly #network: CDPSession;
   #reading = { ...NOTHING };
@@ -38,8 +41,9 @@ export class Meter {
       if (scripts.has(requestId)) meter.#reading.script += encodedDataLength;
     });
     await network.send('Network.enable');
-    await page.exposeFunction('noteInput', (delay: number) => {
-      meter.#reading.inputDelayMs = Math.max(meter.#reading.inputDelayMs, delay);
+    await page.exposeFunction('noteInput', (delay: number, interaction: number) => {
+      meter.#reading.inputDelayMs = Math.max(meter.#reading.inputDelayMs, Math.round(delay));
+      meter.#reading.interactionMs = Math.max(meter.#reading.interactionMs, interaction);
     });
     await page.exposeFunction('noteFrame', (length: number) => {
       meter.#reading.longestFrameMs = Math.max(meter.#reading.longestFrameMs, Math.round(length));
@@ -68,12 +72,12 @@ export class Meter {
   }
 }
 
-/** Runs in the page: reports the time from each press or key to the picture that shows its effect. */
+/** Runs in the page: reports how late each press or key is handled, and how late its effect is shown. */
 function watchInputs(): void {
-  const { noteInput } = window as unknown as { noteInput: (delay: number) => void };
+  const { noteInput } = window as unknown as { noteInput: (delay: number, interaction: number) => void };
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
-      if (entry.interactionId) noteInput(entry.duration);
+    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[]) {
+      if (entry.interactionId) noteInput(entry.processingStart - entry.startTime, entry.duration);
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
