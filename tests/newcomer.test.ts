@@ -40,7 +40,7 @@ describe('a newcomer with a phone', () => {
     await context.close();
   });
 
-  it('can press all of Save while full-size photos are being sent', async () => {
+  it('can press all of Save and see all of the pages while full-size photos are being sent', async () => {
     const { page, context } = await openPerson(browser, { isSubscribed: false, ...PHONE });
     await context.route(PART, (route) => route.abort('connectionreset'));
     await beginShowcase(page, { year: '1967', make: 'Volvo', model: 'P1800' });
@@ -49,18 +49,22 @@ describe('a newcomer with a phone', () => {
     await page.getByLabel('Photos', { exact: true }).setInputFiles(photo);
     await page.getByText('1 of 20 photos.').waitFor();
     await goToStep(page, 5);
-    const note = page.locator('[data-originals]');
+    const note = page.locator('[data-originals]').and(page.locator(':visible'));
     const save = page.getByRole('button', { name: /^Continue to checkout/ });
+    const pages = page.getByRole('region', { name: 'Brochure preview' });
     await note.waitFor();
+    await pages.waitFor();
     for (const width of [320, PHONE.width, 1280]) {
       await page.setViewportSize({ width, height: PHONE.height });
-      const isBeside = async () => {
-        const [small, large] = await Promise.all([boxOf(note), boxOf(save)]);
+      const isBeside = async (other: Locator) => {
+        const [small, large] = await Promise.all([boxOf(note), boxOf(other)]);
         const isAside = small.x >= large.x + large.width;
         return isAside || small.y + small.height <= large.y || small.y >= large.y + large.height;
       };
       // The page moves while the history is written into it.
-      await expect.poll(isBeside, { message: `${width} pixels` }).toBe(true);
+      for (const other of [save, pages]) {
+        await expect.poll(() => isBeside(other), { message: `${width} pixels` }).toBe(true);
+      }
     }
     await context.close();
   });

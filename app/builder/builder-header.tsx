@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#app/ui/dialog.tsx';
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
 import type { DraftStatus } from './draft-autosaver.ts';
 import { SaveStatus } from './save-status.tsx';
+import { LaterOriginalsShare } from './uploads/later-originals.tsx';
 
 type BuilderHeaderProps = {
   /** Null while the draft is loading. */
@@ -63,8 +64,9 @@ export function BuilderHeader(props: BuilderHeaderProps) {
         <ThemeToggle />
       </div>
       {status && (
-        <div className="min-w-0 flex-1">
+        <div className="flex min-w-0 flex-1 items-center gap-4">
           <SaveStatus status={status} />
+          {isTight && <LaterOriginalsShare />}
         </div>
       )}
       <ConfirmDialog

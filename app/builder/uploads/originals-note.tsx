@@ -1,10 +1,14 @@
+import { clsx } from 'clsx';
 import { CloudUpload } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { originals } from './originals-queue.ts';
 
-/** How many full-size photos are still to be sent: small, at the foot of every page, since everything works without them. */
+/**
+ * Sends the full-size photos that are left, and tells how many: small, at the foot of every page, since everything works without them.
+ * Where pages are looked at above a bar, `OriginalsShare` tells it in its stead.
+ */
 export function OriginalsNote({ ownerId }: { ownerId: string }) {
-  const { count, fraction, isHeld, areKept } = useSyncExternalStore(originals.subscribe, originals.read);
+  const { areKept } = useOriginals();
   useEffect(() => void originals.resume(ownerId), [ownerId]);
   useEffect(() => {
     // What is kept goes on with the next visit: a payment that leaves the page must not be asked about it.
@@ -13,13 +17,22 @@ export function OriginalsNote({ ownerId }: { ownerId: string }) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [areKept]);
+  return (
+    <Left className="in-data-sending-photos:hidden in-data-save-bar:hidden fixed inset-x-3 bottom-3 z-30 mx-auto w-fit rounded-card border border-rule-strong bg-raised px-3 py-1.5" />
+  );
+}
+
+/** The same in the head of the builder's last step. */
+export const OriginalsShare = () => <Left className="min-w-0" />;
+
+const useOriginals = () => useSyncExternalStore(originals.subscribe, originals.read);
+
+function Left({ className }: { className: string }) {
+  const { count, fraction, isHeld } = useOriginals();
   if (count === 0) return null;
   const photos = count === 1 ? 'One full-size photo' : `${count} full-size photos`;
   return (
-    <p
-      data-originals=""
-      className="in-data-sending-photos:hidden fixed inset-x-3 bottom-3 z-30 in-data-save-bar:bottom-28 max-sm:in-data-save-bar:bottom-48 mx-auto flex w-fit items-center gap-2 rounded-card border border-rule-strong bg-raised px-3 py-1.5 text-sm text-ink-soft"
-    >
+    <p data-originals="" className={clsx('flex items-center gap-2 text-sm text-ink-soft', className)}>
       <CloudUpload aria-hidden="true" className="size-4 shrink-0" />
       {/* Begins and ends; a poor connection would have it say each break. */}
       <span role="status" className="sr-only">

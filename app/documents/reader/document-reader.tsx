@@ -78,7 +78,9 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
           }}
         >
           <div className="flex flex-wrap items-center gap-x-1 border-b border-rule py-1 pr-1 pl-4">
-            <Dialog.Title className="min-w-0 flex-1 basis-32 truncate font-display text-lg text-brass">{read.title}</Dialog.Title>
+            <Dialog.Title className="line-clamp-2 min-w-0 flex-1 basis-32 font-display leading-tight text-brass sm:line-clamp-1 sm:text-lg">
+              {read.title}
+            </Dialog.Title>
             <form
               className="flex min-w-0 items-center gap-2 max-sm:order-last max-sm:basis-full max-sm:pr-3 max-sm:pb-1"
               onSubmit={(event) => {
@@ -94,7 +96,7 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
                 onChange={({ target }) => setSearch(target.value)}
                 className="h-10 min-w-0 rounded-card border border-rule-strong bg-raised px-3 text-ink placeholder:text-ink-soft max-sm:flex-1 sm:w-44"
               />
-              <span role="status" className="figures min-w-20 text-[0.9375rem] text-ink-soft">
+              <span role="status" className="figures text-[0.9375rem] text-ink-soft not-empty:min-w-16 sm:min-w-20">
                 {search.trim() && (found.length === 1 ? '1 page' : `${found.length} pages`)}
               </span>
             </form>
@@ -136,6 +138,13 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
             </section>
           </div>
           <PageTurner reading={reading} pages={pages} />
+          {/* A page as wide as a phone can be looked at, but not read. */}
+          <p
+            aria-hidden="true"
+            className={clsx('pb-1 text-center text-sm text-ink-soft sm:hidden', !reading.isWhole && 'invisible')}
+          >
+            Double-tap to read
+          </p>
           {pages !== undefined && pages > 1 && (
             <nav aria-label="All pages" className="overflow-x-auto px-3 pb-2 max-sm:hidden">
               <ol className="relative mx-auto my-1 flex w-max gap-2">

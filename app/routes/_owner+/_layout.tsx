@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
 import { AppShell } from '#app/accounts/app-shell.tsx';
 import { getPageUser } from '#app/accounts/guards.server.ts';
-import { areOriginalsKept, onOriginalsKept } from '#app/builder/uploads/originals-flag.ts';
+import { LaterOriginals } from '#app/builder/uploads/later-originals.tsx';
 import { runsNoScript } from '#app/platform/no-script.server.ts';
 import { isSidebarOpen } from '#app/ui/sidebar.tsx';
 import { useToastsEarly } from '#app/ui/toaster.tsx';
@@ -34,25 +33,5 @@ export default function OwnerLayout() {
       <Outlet />
       {user && <LaterOriginals ownerId={user.id} />}
     </AppShell>
-  );
-}
-
-const OriginalsNote = lazy(async () => ({
-  default: (await import('#app/builder/uploads/originals-note.tsx')).OriginalsNote,
-}));
-
-/** Sends full-size photos that the builder, or an earlier visit, has left. */
-function LaterOriginals({ ownerId }: { ownerId: string }) {
-  const [areKept, setAreKept] = useState(false);
-  useEffect(() => {
-    setAreKept(areOriginalsKept());
-    return onOriginalsKept(() => setAreKept(true));
-  }, []);
-  return (
-    areKept && (
-      <Suspense fallback={null}>
-        <OriginalsNote ownerId={ownerId} />
-      </Suspense>
-    )
   );
 }
