@@ -127,6 +127,12 @@ describe('the place of a pull quote', () => {
     expect(placeOfQuote([filler, `${filler}${quote}`, filler, filler], quote)).toBe(1);
   });
 
+  test('is not near its own sentence where short paragraphs lie between', () => {
+    const short = 'We drove on.';
+    const parts = [filler, filler, quote, short, short, filler, filler];
+    expect(placeOfQuote(parts, quote)).toBe(6);
+  });
+
   test('is nowhere but between two paragraphs, and not near its own sentence', () => {
     expect(placeOfQuote([`${quote} ${filler}`], quote)).toBeUndefined();
     expect(placeOfQuote([`${filler}${quote}`, filler], quote)).toBeUndefined();

@@ -30,18 +30,18 @@ function pullQuotes(text: string, isGenerated = false): string[] {
   return candidates.sort((a, b) => score(b) - score(a));
 }
 
-/** A quote this near to its own sentence, in characters, is read twice in a row. */
+/** A quote this near to its own sentence, in characters, is read twice in a row, however many paragraphs lie between. */
 const NEAR_QUOTE = 420;
 
 /**
- * Where a pull quote parts a text: between the paragraphs nearest to the middle where its own sentence is neither right above it nor right
+ * Where a pull quote parts a text: between the paragraphs nearest to the middle where its own sentence is neither shortly above it nor shortly
  * below.
  * @returns how many paragraphs come before it; undefined where there is no such place
  */
 export function placeOfQuote(parts: string[], quote: string): number | undefined {
   const middle = Math.ceil(parts.length / 2);
   const isNear = (place: number) => {
-    const [above = '', below = ''] = [parts[place - 1], parts[place]].map((part) => part && withoutMarks(part));
+    const [above = '', below = ''] = [parts.slice(0, place), parts.slice(place)].map((near) => withoutMarks(near.join(' ')));
     return above.slice(-NEAR_QUOTE).includes(quote) || below.slice(0, NEAR_QUOTE).includes(quote);
   };
   return Array.from({ length: Math.max(0, parts.length - 1) }, (_, index) => index + 1)
