@@ -55,6 +55,25 @@ function compounds(_nothing: null, page: Document = document) {
   return { overColumns, read: page.body.textContent };
 }
 
+/** The compounds of which a part is on another line. */
+function brokenCompounds(_nothing: null, page: Document = document) {
+  const range = page.createRange();
+  const topOf = (node: Node, at: number) => {
+    range.setStart(node, at);
+    range.setEnd(node, at + 1);
+    const rects = range.getClientRects();
+    return rects[rects.length - 1]?.top ?? 0;
+  };
+  const broken: string[] = [];
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\w+-\w+/g)) {
+      if (topOf(node, index) !== topOf(node, index + word.length - 1)) broken.push(word);
+    }
+  }
+  return broken;
+}
+
 const COMPOUNDS = Array.from(
   { length: 6 },
   () => 'In nineteen-forty-nine it broke sixty-three long-standing stock-car records, hand-timed by white-coated officials',
@@ -69,6 +88,25 @@ test('no compound is divided between two columns, and none is changed', { timeou
     expect(before.overColumns).toBeGreaterThan(5);
     await page.measure(dropUnusedHyphens, null);
     expect(await page.measure(compounds, null)).toEqual({ ...before, overColumns: 0 });
+  });
+});
+
+test('a compound of a letter or two is on one line', { timeout: 60_000 }, async () => {
+  const text = 'It has a V-8 and a four-speed box, the D-Jetronic of a later car, T-tops and a two-ton winch of its own. '.repeat(
+    4,
+  );
+  const sheets = Array.from({ length: 60 }, (_, index) =>
+    columns(300 + index * 4).replace(/<p([^>]*)>.*<\/p>/s, `<p$1>${text}</p>`),
+  );
+  await withPdfRenderer(async (page) => {
+    await page.load(`<!doctype html><body>${sheets.join('')}</body>`, () => undefined);
+    const before = await page.measure(brokenCompounds, null);
+    expect(before.filter((word) => /^[VTD]-/.test(word)).length).toBeGreaterThan(10);
+    await page.measure(dropUnusedHyphens, null);
+    const after = await page.measure(brokenCompounds, null);
+    expect(after.filter((word) => /^[VTD]-/.test(word))).toEqual([]);
+    // Others may be broken, as they are elsewhere.
+    expect(after).toContain('four-speed');
   });
 });
 

@@ -1,7 +1,7 @@
 /**
  * Leaves a soft hyphen only where a line breaks, other than the last of a column or page. Unused ones would be in the printed text, where
  * nobody finds a word that has one, and in what is copied from it; a word that would go on at the head of another column stands there as
- * a whole, and so does a compound. Runs in the page.
+ * a whole, and so does a compound; one with a part of a letter or two, such as V-8, is on one line. Runs in the page.
  * @returns how many were removed
  */
 export function dropUnusedHyphens(_nothing: null, page: Document = document): number {
@@ -47,7 +47,7 @@ export function dropUnusedHyphens(_nothing: null, page: Document = document): nu
     remove(hyphens.filter((hyphen) => divided.some((other) => isOfWord(hyphen, other))));
     return divided.length > 0;
   };
-  /** @returns whether there was a compound of which a part was in another column */
+  /** @returns whether there was a compound of which a part was in another column, or a letter or two were on another line */
   const keepCompounds = () => {
     const divided: { node: Node; from: number; to: number }[] = [];
     const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
@@ -55,9 +55,11 @@ export function dropUnusedHyphens(_nothing: null, page: Document = document): nu
       const text = node;
       // A longer one may be wider than its column.
       for (const { index, 0: word } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]{1,16}(?:-[\p{L}\p{N}]{1,16}){1,2}/gu)) {
+        const hasShortPart = word.split('-').some((part) => part.length <= 2);
         const isDivided = [...word.matchAll(/-/g)].some(({ index: at }) => {
           const [before, after] = [lineOf(text, index + at), lineOf(text, index + at + 1)];
-          return after.left > before.left && after.top < before.top - 2;
+          const isOverColumns = after.left > before.left && after.top < before.top - 2;
+          return isOverColumns || (hasShortPart && after.top > before.top + 2);
         });
         if (isDivided) divided.push({ node: text, from: index, to: index + word.length });
       }
