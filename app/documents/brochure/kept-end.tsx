@@ -1,24 +1,28 @@
 import { widthInLetters } from './title-size.ts';
 
-/** A last line has this many letters at least, and what is kept together for it no more than fit the narrowest column. */
-const LETTERS = { least: 8, most: 20 };
+/**
+ * A last line has this many letters at least, or a few less where another word would be too long; what is kept together for it has no
+ * more than fit the narrowest column.
+ */
+const LETTERS = { least: 10, few: 8, most: 20 };
 
 const SOFT_HYPHENS = /\u00ad/g;
 
 /**
  * Parts a text before the words of its last line, which then is more than a short word or a part of one. Chrome's `text-wrap: pretty`
  * alone still leaves such lines in columns.
- * @returns what comes before, and the words to keep together; these are empty where they would be too wide
+ * @returns what comes before, and the words to keep together; these are fewer, or none, where more would be too wide
  */
 export function partEnd(text: string): [before: string, end: string] {
   const words = [...text.matchAll(/\S+/g)];
   let [from, end] = [text.length, ''];
   for (const { index } of words.toReversed()) {
-    from = index;
-    end = text.slice(from).replace(SOFT_HYPHENS, '');
+    const longer = text.slice(index).replace(SOFT_HYPHENS, '');
+    if (widthInLetters(longer) > LETTERS.most) break;
+    [from, end] = [index, longer];
     if (end.trimEnd().length >= LETTERS.least) break;
   }
-  return widthInLetters(end) > LETTERS.most ? [text, ''] : [text.slice(0, from), end];
+  return end.trimEnd().length < LETTERS.few ? [text, ''] : [text.slice(0, from), end];
 }
 
 /** A text, of which the last words are never alone on a line. */
