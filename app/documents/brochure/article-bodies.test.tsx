@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Body } from './article-bodies.tsx';
+import { Advertising, Body, Trivia } from './article-bodies.tsx';
 import { Specification } from './specification.tsx';
 
 const rowsOf = (lines: string[], columns: 1 | 2): string[] => {
@@ -38,6 +38,19 @@ test('an introduction of a few lines divides no word, as a column of text does',
   const sentence = 'It was restored over nineteen wonderful summers by its present owner. ';
   expect(isDivided(sentence, true)).toBe(false);
   expect(isDivided(sentence.repeat(8), false)).toBe(true);
+});
+
+test('lists of ragged lines divide no word, and one campaign alone is a paragraph without a heading', () => {
+  const item = 'Nineteen independent restorations were undertaken wonderfully.';
+  expect(renderToStaticMarkup(createElement(Trivia, { items: [item, item], className: 'panel' }))).not.toContain('\u00ad');
+  const markup = (campaigns: string[]) =>
+    renderToStaticMarkup(
+      createElement(Advertising, { campaigns, taglines: [], overview: '', areImagined: false, isRunning: false }),
+    );
+  expect(markup([item, item])).not.toContain('\u00ad');
+  expect(markup([item, item])).toContain('<h2>Campaigns</h2>');
+  expect(markup([item])).toContain('Nineteen independent restorations');
+  expect(markup([item])).not.toContain('<h2>');
 });
 
 test('a short one, or one beside whose text headings stand, has one row for each line', () => {

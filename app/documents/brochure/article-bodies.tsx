@@ -147,7 +147,8 @@ export function Trivia({ items, className, title }: { items: string[]; className
         {shown.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
           <li key={index} dir="auto">
-            <MarkedText text={hyphenate(item)} />
+            {/* Its lines are ragged, and need no division. */}
+            <MarkedText text={item} />
           </li>
         ))}
         {more > 0 && <li className="more">… and {more} more</li>}
@@ -173,6 +174,7 @@ export function Advertising({
   const lines = taken.filter((tagline) => !areImagined || !isAbsolute(tagline));
   const claims = taken.filter((tagline) => !lines.includes(tagline));
   const { shown, more } = printed(campaigns);
+  const [only, ...others] = shown;
   const note = areImagined && <div className="label imagined">Imagined for this brochure</div>;
   return (
     <>
@@ -194,14 +196,19 @@ export function Advertising({
         </div>
       )}
       {overview && <Body text={overview} figure={figure} isRunning={isRunning} />}
-      {shown.length > 0 && (
+      {only && others.length + more === 0 && (
+        <div className="columns short campaign">
+          <Running text={only} isShort />
+        </div>
+      )}
+      {others.length + more > 0 && (
         <section className="campaigns">
           <h2>Campaigns</h2>
           <ol className="columns">
             {shown.map((campaign, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
               <li key={index} dir="auto">
-                <MarkedText text={hyphenate(campaign)} />
+                <MarkedText text={campaign} />
               </li>
             ))}
             {more > 0 && <li className="more">… and {more} more</li>}

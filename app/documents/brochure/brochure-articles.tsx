@@ -125,12 +125,13 @@ const WRITTEN: Record<ArticleSubject, (given: Given) => Written | undefined> = {
     const specifications = specificationsOf(project);
     if (specifications.length === 0) return undefined;
     const labels = labelShare(specifications.map(({ text }) => text));
+    const isAsBuilt = specifications.some(({ place }) => place === 'as built');
     const body = () =>
       specifications.map(({ label, text }) => (
-        <Specification key={label} title={label} text={text} columns={columns} labels={labels} />
+        // What was changed alone is called so by the article's own heading.
+        <Specification key={label} title={isAsBuilt ? label : undefined} text={text} columns={columns} labels={labels} />
       ));
-    const isAsBuilt = specifications.some(({ place }) => place === 'as built');
-    return { ...(!isAsBuilt && { title: 'The Modifications' }), isFluid: false, body };
+    return { ...(!isAsBuilt && { title: specifications[0]?.label ?? '' }), isFluid: false, body };
   },
   trivia: ({ historicalContent: { trivia }, triviaPlace }) =>
     trivia.length > 0 && triviaPlace === 'apart'

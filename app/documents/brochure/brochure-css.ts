@@ -80,7 +80,7 @@ article.spaced > header + * { margin-top: calc(${-NEARER_HEADING} * var(--air));
 .row.own-page { break-before: page; }
 .columns > .row { column-span: all; margin-bottom: ${FIGURE_GAP}px; }
 .row .figure { min-width: 0; }
-.figure figcaption { overflow: hidden; }
+.figure figcaption { overflow: hidden; text-wrap: balance; }
 header { break-inside: avoid; break-after: avoid; }
 h1, h2 { break-after: avoid; text-wrap: balance; }
 
@@ -109,6 +109,8 @@ tr, .awards li { break-inside: avoid; }
 /* Headings to the left of the text. */
 .hung article { padding-left: var(--hang); }
 .hung article > header { float: left; width: calc(var(--hang) - ${gap}px); margin-left: calc(-1 * var(--hang)); }
+/* A title's longest word is not broken. */
+.hung article > header h1 > span { font-size: calc(1em * var(--scale)); }
 .hung article > .row { margin-left: calc(-1 * var(--hang)); }
 .hung article > .row.in-measure { margin-left: 0; }
 .hung article > .row:first-child { margin-bottom: ${FIGURE_GAP}px; }

@@ -14,7 +14,7 @@ import type { Row } from './layouts/justify-rows.ts';
 import { CAPTION_SPACE } from './layouts/page-geometry.ts';
 import { CAMEO } from './layouts/plan-pages.ts';
 import { NotePage } from './note-page.tsx';
-import { titleSize } from './title-size.ts';
+import { hungScale, titleSize } from './title-size.ts';
 
 /** A whole brochure as an HTML page for the renderer or the preview. The main part flows: the style sheet breaks it into pages. */
 export function BrochureDocument(brochure: Brochure) {
@@ -113,8 +113,8 @@ function Articles(brochure: Brochure) {
               {isAbove && heroRow}
               <header>
                 <p className="kicker">{article.kicker}</p>
-                <h1 className={titleSize(article.title)} dir="auto">
-                  {typeset(article.title)}
+                <h1 className={titleSize(article.title)} dir="auto" style={{ '--scale': hungScale(article.title) }}>
+                  <span>{typeset(article.title)}</span>
                 </h1>
                 {article.byline && <p className="byline">{typeset(article.byline)}</p>}
               </header>

@@ -19,6 +19,7 @@ export function NumberedFigure({
   captionHeight,
   plateNumber,
   wholeOf,
+  isPart,
   captionOf,
   content,
 }: NumberedPlateProps) {
@@ -32,12 +33,18 @@ export function NumberedFigure({
       slot={`photo-${photo}`}
       height={height}
       shape={shape}
-      alt={number > 0 ? (caption ?? `${name}, photograph ${number}`) : `A detail of the ${name}`}
+      alt={
+        number > 0
+          ? (caption ?? `${name}, photograph ${number}`)
+          : isPart(photo)
+            ? `A detail of the ${name}`
+            : `${name}, the cover’s photograph`
+      }
       caption={
         number > 0
           ? { number: `Plate ${number}`, text: caption ?? '', height: captionHeight }
           : {
-              number: `Detail of ${whole === COVER ? 'the Cover' : `Plate ${whole}`}`,
+              number: `${isPart(photo) ? 'Detail of' : 'As on'} ${whole === COVER ? 'the Cover' : `Plate ${whole}`}`,
               text: '',
               height: captionHeight,
             }

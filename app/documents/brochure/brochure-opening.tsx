@@ -124,10 +124,10 @@ function LotHead({ content }: Brochure) {
 function Contents(brochure: Brochure) {
   const { articles, layout, pages, plan } = brochure;
   // Under the particulars, beside a tall photo, there is no room for two lines.
-  const isShort = layout.opening === 'lot' && (plan.opening?.shape ?? 1) < WIDE;
+  const isNarrow = layout.opening === 'lot' && (plan.opening?.shape ?? 1) < WIDE;
   const pictures = galleryTitle(brochure);
   const entries: { id: string; title: string }[] = [
-    ...articles.map((article) => ({ id: article.id, title: isShort ? article.name : listedAs(article) })),
+    ...articles.map((article) => ({ id: article.id, title: listedAs(article, isNarrow ? 'narrow' : 'wide') })),
     ...(pictures ? [{ id: 'gallery', title: pictures }] : []),
   ].sort((one, other) => (pages.get(one.id) ?? 0) - (pages.get(other.id) ?? 0));
   const Heading = layout.opening === 'lot' ? 'h2' : 'h1';

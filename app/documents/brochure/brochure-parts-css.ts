@@ -148,7 +148,7 @@ body:not(.hung) .panel:not(.sidebars *) li:nth-child(2) { border-top: 0; }
 .awards img { flex: none; }
 .award-year { flex: none; min-width: 74px; max-width: 150px; }
 .hung .award-year { min-width: 76px; max-width: 110px; }
-.award-category::before { content: ' — '; }
+.award-category::before { content: ', '; }
 
 /* Superior figures, never at a line's start: a word joiner (U+2060) comes before them. */
 sup { position: relative; top: -.5em; font-size: .64em; font-style: normal; font-variant-numeric: lining-nums tabular-nums;

@@ -49,6 +49,8 @@ export type Brochure = {
   plateNumber: (photo: number) => number;
   /** The number of the plate that a detail repeats. */
   wholeOf: (photo: number) => number;
+  /** Whether it is a part of that plate, rather than all of it once more. */
+  isPart: (photo: number) => boolean;
   /** The owner's caption. */
   captionOf: (photo: number) => string | undefined;
 };

@@ -125,6 +125,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     shapeOf: () => 1,
     plateNumber: () => 0,
     wholeOf: () => 0,
+    isPart: () => false,
     captionOf: () => undefined,
   };
   const { photoCover, words } = await setType(draftLayout, cover, setter.layOut);

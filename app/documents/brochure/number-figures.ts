@@ -12,11 +12,12 @@ export function numberFigures<Photo extends PhotoInfo>(
   plan: Plan,
   queue: ShownPhoto<Photo>[],
   { cover, backCover, total }: { cover: Photo; backCover: Photo | undefined; total: number },
-): Pick<Brochure, 'plateNumber' | 'wholeOf'> {
+): Pick<Brochure, 'plateNumber' | 'wholeOf' | 'isPart'> {
   const isWhole = (photo: number) => !queue[photo]?.isDetail;
   const plateNumber = (photo: number) => (isWhole(photo) ? readingOrder(plan).filter(isWhole).indexOf(photo) + 2 : 0);
   return {
     plateNumber,
+    isPart: (photo) => queue[photo]?.at !== undefined,
     wholeOf: (detail) => {
       const path = queue[detail]?.photo.objectPath;
       if (path === cover.objectPath) return 1;

@@ -38,7 +38,8 @@ export function labelShare(texts: string[]): number {
 }
 
 type SpecificationProps = {
-  title: string;
+  /** Its heading, where it is not the article's. */
+  title: string | undefined;
   text: string;
   /** Of the page: rows side by side are rows of one table, so that the lines between them meet. */
   columns: 1 | 2;
@@ -53,7 +54,7 @@ export function Specification({ title, text, columns, labels }: SpecificationPro
   const lines = isPaired ? pairs(rows) : rows.map((row): [SpecificationRow] => [row]);
   return (
     <section className="specification" style={{ '--label': `${labels * 100}%` }}>
-      <h2>{title}</h2>
+      {title && <h2>{title}</h2>}
       {prose ? (
         <Columns text={text} />
       ) : (

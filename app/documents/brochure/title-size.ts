@@ -9,9 +9,16 @@ export const widthInLetters = (name: string): number =>
     0,
   );
 
-/** The characters of a title that fit a line of the cover, or two of the contents. */
-const LINE_CHARACTERS = 44;
+/** The characters of a title that fit a line of the cover, or two of the contents; one where those are narrow. */
+const LINE_CHARACTERS = { wide: 44, narrow: 24 };
 
 /** What an article is called in a list: its heading or, where that has more characters than there is room for, its rubric. */
-export const listedAs = ({ name, title }: { name: string; title: string }): string =>
-  title.length <= LINE_CHARACTERS ? title : name;
+export const listedAs = ({ name, title }: { name: string; title: string }, room: 'wide' | 'narrow' = 'wide'): string =>
+  title.length <= LINE_CHARACTERS[room] ? title : name;
+
+/** The letters of a word that stand on one line beside the text, in every theme's heading. */
+const HUNG_LETTERS = 11;
+
+/** By how much a heading beside the text is set smaller, so that its longest word stays on one line: 1 or less. */
+export const hungScale = (title: string): number =>
+  Math.min(1, HUNG_LETTERS / Math.max(1, ...title.split(/[\s–—-]+/).map(widthInLetters)));

@@ -207,7 +207,7 @@ function specificationOf({ project }: DocumentContent): Written | undefined {
   if (tables.length === 0) return undefined;
   return {
     kind: 'specification',
-    ...(!isAsBuilt && { title: 'The Modifications' }),
+    ...(!isAsBuilt && { title: 'Modifications' }),
     body: [],
     tables,
     opening: isAsBuilt ? 'Leave the figures to the slide; name the ones that matter.' : 'Say what was changed, and why.',

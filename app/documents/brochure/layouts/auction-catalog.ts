@@ -9,10 +9,10 @@ const ARTICLES: LayoutArticle[] = [
   { subject: 'significance', name: 'Significance', kicker: 'Catalog Note', title: 'Significance' },
   { subject: 'awards', name: 'Exhibited', kicker: 'Awards', title: 'Exhibited' },
   { subject: 'advertising', name: 'Advertising', kicker: 'How It Was Sold', title: 'Advertising' },
-  { subject: 'trivia', name: 'Footnotes', kicker: 'Of Interest', title: 'Footnotes' },
+  { subject: 'trivia', name: 'Points of Interest', kicker: 'In Brief', title: 'Points of Interest' },
 ];
 
-/** A lot in a catalog: its head and figures first, then provenance, footnotes and numbered plates, with headings in the left margin. */
+/** A lot in a catalog: its head and figures first, then provenance, points of interest and numbered plates, with headings in the left margin. */
 export const auctionCatalog: BrochureLayout = {
   id: 'auction-catalog',
   articles: () => ARTICLES,

@@ -1,0 +1,49 @@
+import { afterAll, expect, test } from 'vitest';
+import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
+import { THEME_IDS } from '#app/themes/themes.ts';
+import { typicalContent } from '#tests/document-content.ts';
+import { documentPhotos } from '#tests/document-photos.ts';
+import { printBrochure } from './render-brochure.server.ts';
+import { listedAs } from './title-size.ts';
+
+afterAll(closePdfRenderer);
+
+/** Runs in the page: the words of headings that stand on more than one line. */
+function brokenWords() {
+  const range = document.createRange();
+  return Array.from(document.querySelectorAll('article > header h1'), (heading) => {
+    const [text] = Array.from(heading.querySelectorAll('span'), (span) => span.firstChild);
+    return [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
+      if (!text) return [];
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  }).flat();
+}
+
+test.each(THEME_IDS)('no heading beside the text of a lot is broken within a word in the theme %s', async (theme) => {
+  await withPdfRenderer(async (pdfPage) => {
+    const content = typicalContent(5);
+    Object.assign(content.project, { theme, layoutTemplateId: 'auction-catalog' });
+    delete content.project.vehicleData.originalSpecs;
+    content.project.vehicleData.modifications = 'Electronic ignition\nDisc brakes in front\nA radio of its year';
+    content.historicalContent.title = 'A Countercultural Grandstander';
+    await printBrochure(pdfPage, {
+      content,
+      photos: documentPhotos(5),
+      trophyPhotos: new Map(),
+      qrTarget: 'https://example.com/',
+      edition: 'screen',
+      paper: 'a4',
+      report: () => {},
+    });
+    expect(await pdfPage.measure(brokenWords, undefined)).toEqual([]);
+  });
+});
+
+test('an article is listed by its heading, where there is room for it, and else by its rubric', () => {
+  const history = { name: 'History', title: 'Snow White’s Coffin' };
+  expect(listedAs(history, 'narrow')).toBe('Snow White’s Coffin');
+  expect(listedAs({ ...history, title: 'Sweet, Smooth and Sassy: the 1957 Bel Air' }, 'narrow')).toBe('History');
+});
