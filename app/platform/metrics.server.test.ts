@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Gauge } from 'prom-client';
 import { afterEach, expect, test, vi } from 'vitest';
 
 vi.hoisted(() => {
@@ -43,6 +44,38 @@ test('a figure that can’t be read is left out, and the others are not', async 
   const text = await answer.text();
   expect(text).not.toMatch(/^cedar_lost[ {]/m);
   expect(text).toContain('process_resident_memory_bytes');
+});
+
+test('a metric that throws while all are read is answered with 500, and the next time is another', async () => {
+  const served = await serveMetrics(0);
+  if (!served) throw new Error('Nothing is served');
+  ends.push(served.close);
+  const registry = metrics()?.registry;
+  new Gauge({
+    name: 'cedar_broken',
+    help: 'Throws',
+    registers: registry ? [registry] : [],
+    collect: () => {
+      throw new Error('broken');
+    },
+  });
+  ends.push(() => registry?.removeSingleMetric('cedar_broken'));
+  const failed = await read(served.port);
+  expect([failed.status, await failed.text()]).toEqual([500, '']);
+  registry?.removeSingleMetric('cedar_broken');
+  expect((await read(served.port)).status).toBe(200);
+});
+
+test('a gauge that throws before its reading begins is left out as well', async () => {
+  const broken = () => {
+    throw new Error('broken');
+  };
+  const served = await serveMetrics(0, [{ name: 'cedar_thrown', help: 'Throws', labelNames: ['kind'], read: broken }]);
+  if (!served) throw new Error('Nothing is served');
+  ends.push(served.close);
+  const answer = await read(served.port);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).not.toMatch(/^cedar_thrown[ {]/m);
 });
 
 test('a figure without labels that can’t be read, or not in time, is left out rather than said to be 0', async () => {

@@ -119,16 +119,24 @@ export async function serveMetrics(
         if (labelNames.length > 0) gauge.reset();
         else gauge.remove();
         const late = () => new Error('not read in time');
-        await inTime(READ_WITHIN_MS, read(gauge), late).catch((error: unknown) =>
-          logger.warn({ err: error, metric: name }, 'a figure could not be read'),
-        );
+        try {
+          await inTime(READ_WITHIN_MS, read(gauge), late);
+        } catch (error) {
+          logger.warn({ err: error, metric: name }, 'a figure could not be read');
+        }
       },
     });
   }
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end();
-    response.setHeader('Content-Type', measured.registry.contentType);
-    response.end(await measured.registry.metrics());
+    try {
+      const figures = await measured.registry.metrics();
+      response.writeHead(200, { 'Content-Type': measured.registry.contentType }).end(figures);
+    } catch (error) {
+      // Uncaught, it would end the process that is only being asked how it is.
+      logger.error({ err: error }, 'metrics could not be read');
+      response.writeHead(500).end();
+    }
   });
   return new Promise((resolve) => {
     server.once('error', (error) => {
