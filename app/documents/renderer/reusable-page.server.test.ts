@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'puppeteer';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { endBrowser, launchBrowser } from './browser-process.server.ts';
 import { openReusablePage } from './reusable-page.server.ts';
 
@@ -52,3 +52,13 @@ test.runIf(existsSync('/proc/self'))(
   },
   120_000,
 );
+
+test('a session with the browser that could not begin is begun again for the next page', async () => {
+  const fresh = await launchBrowser();
+  const begin = vi.spyOn(fresh.target(), 'createCDPSession').mockRejectedValueOnce(new Error('no session'));
+  await expect(openReusablePage(fresh)).rejects.toThrow('no session');
+  const pages = await Promise.all([openReusablePage(fresh), openReusablePage(fresh)]);
+  expect(begin).toHaveBeenCalledTimes(2);
+  await Promise.all(pages.map((page) => page.close()));
+  await endBrowser(fresh);
+});

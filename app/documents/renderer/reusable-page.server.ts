@@ -130,6 +130,8 @@ function sessionWith(browser: Browser): Promise<CDPSession> {
   if (known) return known;
   const session = beginSession(browser);
   sessions.set(browser, session);
+  // Kept, one failure would be that of every later page.
+  session.catch(() => sessions.delete(browser));
   return session;
 }
 
