@@ -1,7 +1,15 @@
-import { expect, it } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import type { ActionFunctionArgs, ServerBuild } from '@remix-run/node';
+import express from 'express';
+import { afterEach, expect, it, vi } from 'vitest';
+import { errorResponse } from '#app/platform/http.server.ts';
+import { serveRemix } from '#app/platform/serve-remix.server.ts';
 import { readForm } from './read-form.server.ts';
 
 const FIELD = { name: 'photo', maxBytes: 10_000_000, tooLarge: 'Too large', from: '192.0.2.1' };
+afterEach(() => void vi.useRealTimers());
+
 const from = (place: number) => ({ ...FIELD, from: `198.51.100.${place}` });
 
 function post(bytes: number, filename = 'a.jpg'): Request {
@@ -73,4 +81,55 @@ it('takes two files of an address at once, and of a third the fields, while it h
   const other = await readForm(post(9_900_000), from(1));
   expect(other.file()).toHaveLength(9_900_000);
   for (const form of [...two, third, other]) form.release();
+});
+
+it('a client whose file takes too long reads why, as the form’s refusal, and its connection goes on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const begun: Promise<string>[] = [];
+  const action = async ({ request }: ActionFunctionArgs) => {
+    const reading = readForm(request, FIELD);
+    begun.push(reading.then(({ sent }) => sent.get('words') ?? ''));
+    const { file, release } = await reading;
+    try {
+      return Response.json({ bytes: file()?.length });
+    } catch (error) {
+      return errorResponse(error);
+    } finally {
+      release();
+    }
+  };
+  // No more of a build than a route without a page needs.
+  const build = {
+    routes: { form: { id: 'form', path: 'form', module: { action } } },
+    entry: { module: {} },
+    assets: { version: '1', routes: {} },
+    future: { v3_singleFetch: true },
+  } as unknown as ServerBuild;
+  const getLoadContext = () => ({ cspNonce: '', clientAddress: '', isDocument: true });
+  const server = express().all('*', serveRemix({ build, mode: 'production', getLoadContext })).listen(0);
+  await once(server, 'listening');
+  const client = connect((server.address() as AddressInfo).port);
+  let answers = '';
+  client.setEncoding('utf8').on('data', (text: string) => {
+    answers += text;
+  });
+  const form = await post(2_000_000).arrayBuffer();
+  const [begin, rest] = [form.slice(0, 1_000_000), form.slice(1_000_000)];
+  const boundary = /^--(.+)\r\n/.exec(Buffer.from(form.slice(0, 200)).toString())?.[1];
+  const head = `POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\n`;
+  const send = (bytes: ArrayBuffer) => client.write(new Uint8Array(bytes));
+  client.write(`${head}Content-Length: ${form.byteLength}\r\n\r\n`);
+  send(begin);
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  await vi.advanceTimersByTimeAsync(120_000);
+  await expect.poll(() => answers).toContain('The file took too long to arrive.');
+  // Not 408, at which a browser sends everything again; and no error of ours.
+  expect(answers).toMatch(/^HTTP\/1.1 413 /);
+  expect(await begun[0]).toBe('Über: “schön”');
+  send(rest);
+  client.write(`${head}Content-Length: ${form.byteLength}\r\n\r\n`);
+  send(form);
+  await expect.poll(() => answers).toContain('{"bytes":2000000}');
+  client.destroy();
+  server.close();
 });

@@ -1,7 +1,7 @@
-import { addAbortSignal } from 'node:stream';
 import { AppError } from '#app/platform/app-error.ts';
 import { bodyOf, readText } from '#app/platform/http.server.ts';
 import { limitBodySize } from '#app/platform/limit-body-size.server.ts';
+import { inTime } from '#app/platform/within.ts';
 
 /** The one file that a form may have. `from`: the client's address, of which a few files are held at once. */
 export type FileField = { name: string; maxBytes: number; tooLarge: string; from: string };
@@ -75,8 +75,9 @@ const noRoom = ({ name }: FileField) =>
     retryAfter: 60,
   });
 
+/** Too large for its connection: at 408 browsers would send everything once more, and 504 would be an error of ours. */
 const tooSlow = ({ name }: FileField) =>
-  new AppError('TIMED_OUT', 'The file took too long to arrive. Please try again, or send the form without it.', { field: name });
+  new AppError('TOO_LARGE', 'The file took too long to arrive. Please try again, or send the form without it.', { field: name });
 
 /**
  * Reads as much of the body as may be kept, and why no more; the rest is read on, or a browser would ignore the reply. Its beginning,
@@ -92,11 +93,10 @@ async function collect(request: Request, field: FileField) {
     hold(from, -own);
     own = 0;
   };
-  const late = AbortSignal.timeout(ARRIVES_WITHIN_MS);
   try {
     const maxBytes = field.maxBytes + FIELDS_BYTES;
-    const body = addAbortSignal(late, bodyOf(request));
-    for await (const chunk of limitBodySize(body, { maxBytes, refusal: field.tooLarge })) {
+    const body = limitBodySize(bodyOf(request), { maxBytes, refusal: field.tooLarge });
+    for await (const chunk of untilLate(body, () => tooSlow(field))) {
       const isFirst = received < FIELDS_BYTES;
       received += chunk.length;
       const isRoom = held() + chunk.length <= MAX_HELD_BYTES && (heldFrom.get(from) ?? 0) + chunk.length <= MAX_HELD_FROM;
@@ -107,13 +107,27 @@ async function collect(request: Request, field: FileField) {
       chunks.push(chunk);
     }
   } catch (error) {
-    if (!(error instanceof AppError) && !late.aborted) {
+    if (!(error instanceof AppError)) {
       release();
       throw error;
     }
-    refusal ??= late.aborted ? tooSlow(field) : tooLarge(field);
+    refusal ??= error.field ? error : tooLarge(field);
   }
   return { chunks, refusal, release };
+}
+
+/**
+ * Passes a body on for as long as it may take. What comes later is left unread for the web process to discard (serve-remix.server.ts): to end
+ * the body would cut the connection, over which its client is to be told.
+ * @throws the error of `late`
+ */
+async function* untilLate(body: AsyncGenerator<Uint8Array>, late: () => AppError): AsyncGenerator<Uint8Array> {
+  const ends = performance.now() + ARRIVES_WITHIN_MS;
+  for (;;) {
+    const next = await inTime(ends - performance.now(), body.next(), late);
+    if (next.done) return;
+    yield next.value;
+  }
 }
 
 /** @param isCut whether the end is missing, which is then put in its place */
