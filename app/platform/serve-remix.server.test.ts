@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { Agent, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, request, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { ServerBuild } from '@remix-run/node';
 import express from 'express';
@@ -27,6 +27,7 @@ const route = (id: string, path: string, module: object, parentId = 'root') => (
 const ROUTES = [
   route('export', 'api/account/export', tells('export')),
   route('missing', 'api/*', tells('missing')),
+  route('late', 'late', tells('late')),
   route('object', 'objects/:id', tells('object')),
   route('frame', 'admin', shows('frame')),
   // Beside pages, in the same layout.
@@ -50,6 +51,8 @@ let ask: (path: string, init?: RequestInit) => Promise<Response>;
 beforeEach(async () => {
   asked.length = 0;
   const app = express();
+  // As the count of an address's requests, which may take longer than its client waits.
+  app.use('/late', (_req, res, next) => void res.once('close', () => next()));
   app.all(
     '*',
     serveRemix({ build, mode: 'production', getLoadContext: () => ({ cspNonce: '', clientAddress: '', isDocument: true }) }),
@@ -116,4 +119,15 @@ it('a body that a refusal has not read keeps no later request of its connection 
   expect(await send('GET', '/api/account/export')).toBe(200);
   expect(connections).toBe(1);
   agent.destroy();
+});
+
+it('a request whose client left before it came here is not done: there is no signal for it anymore, and its body would never end', async () => {
+  const client = connect((server.address() as AddressInfo).port);
+  client.write('GET /late HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const [, response] = (await once(server, 'request')) as [unknown, ServerResponse];
+  client.destroy();
+  if (!response.closed) await once(response, 'close');
+  // Its turn comes after that of the other.
+  await ask('/api/account/export');
+  expect(asked).toEqual(['export']);
 });

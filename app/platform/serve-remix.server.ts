@@ -37,6 +37,8 @@ export function serveRemix({
   // In development the build changes with each file.
   const buildFor = typeof build === 'function' ? build : reachableRoutes(build);
   return async (req, res, next) => {
+    // Its client left while something else was waited for. What came of it would be a rendering that fails, and a body that never ends.
+    if (res.destroyed) return;
     try {
       const request = toRequest(req, res);
       const { pathname } = new URL(request.url);
