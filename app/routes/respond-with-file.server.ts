@@ -11,5 +11,9 @@ export async function respondWithFile(
     return new Response(null, { headers: { ...headers, 'Content-Length': String(await size()) } });
   }
   const { stream, bytes } = await open();
+  // Remix drops the reply to a client who has left meanwhile, and nobody would close the file.
+  const leave = () => void stream.destroy();
+  if (request.signal.aborted) leave();
+  else request.signal.addEventListener('abort', leave, { once: true });
   return new Response(createReadableStreamFromReadable(stream), { headers: { ...headers, 'Content-Length': String(bytes) } });
 }
