@@ -36,6 +36,16 @@ export class S3SilentError extends Error {
   }
 }
 
+/** A server, or what stands before it, that has ended a file where it does not end. */
+class S3BrokenOffError extends Error {
+  readonly code = 'ECONNRESET';
+
+  constructor(sent: number, bytes: number) {
+    super(`The S3 server sent ${sent} bytes of ${bytes}`);
+    this.name = 'S3BrokenOffError';
+  }
+}
+
 const isBusy = (code: string): boolean => BUSY_CODES.includes(code) || BUSY_STATUS.test(code);
 
 function isAway(error: unknown): boolean {
@@ -82,11 +92,16 @@ const ABANDONED_MS = 300_000;
 /**
  * A file as the server sends it, which may break off or fall silent: its error is what awayOrOwn returns. Only while the reader takes more is
  * the server waited for, since one that may not send says nothing.
- * @param silentMs how long the server may send nothing
- * @param abandonedMs how long the reader may take nothing, before the server's connection is given up
+ * @param options.bytes its size: Node compares only where the server has told it with the answer
+ * @param options.silentMs how long the server may send nothing
+ * @param options.abandonedMs how long the reader may take nothing, before the server's connection is given up
  */
-export function streamFromS3(sent: IncomingMessage, silentMs: number, abandonedMs = ABANDONED_MS): Readable {
+export function streamFromS3(
+  sent: IncomingMessage,
+  { bytes, silentMs, abandonedMs = ABANDONED_MS }: { bytes: number; silentMs: number; abandonedMs?: number },
+): Readable {
   const file = new PassThrough();
+  let received = 0;
   const fail = (error: Error) => file.destroy(awayOrOwn(error) as Error);
   // That of the connection also runs while we do not read.
   sent.socket.setTimeout(0);
@@ -98,6 +113,8 @@ export function streamFromS3(sent: IncomingMessage, silentMs: number, abandonedM
   };
   sent.on('error', fail);
   sent.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > bytes) return void fail(new S3BrokenOffError(received, bytes));
     listen();
     if (file.write(chunk)) return;
     rest();
@@ -111,7 +128,8 @@ export function streamFromS3(sent: IncomingMessage, silentMs: number, abandonedM
   });
   sent.once('end', () => {
     rest();
-    file.end();
+    if (received < bytes) fail(new S3BrokenOffError(received, bytes));
+    else file.end();
   });
   file.once('close', () => {
     rest();

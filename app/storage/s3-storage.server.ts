@@ -147,7 +147,9 @@ export class S3Storage implements ObjectStorage {
       const { size } = await fromS3(this.client.statObject(this.bucket, requireStorageKey(key)));
       // The client passes on the response of Node, which it declares as any stream.
       const sent = (await fromS3(this.client.getObject(this.bucket, key))) as IncomingMessage;
-      return { stream: streamFromS3(sent, this.silentMs), bytes: size };
+      // Another file may have taken its place since it was asked about.
+      const bytes = Number(sent.headers['content-length'] ?? size);
+      return { stream: streamFromS3(sent, { bytes, silentMs: this.silentMs }), bytes };
     } catch (error) {
       throw isMissing(error) ? new ObjectMissingError(key) : error;
     }
