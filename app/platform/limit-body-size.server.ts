@@ -2,7 +2,7 @@ import { AppError } from './app-error.ts';
 
 /**
  * How much of an oversized body is still read and discarded, as a multiple of the limit: browsers ignore a reply that comes
- * before they have sent everything. Beyond that the connection is closed.
+ * before they have sent everything. Beyond that they are answered all the same (serve-remix.server.ts).
  */
 const READ_ON_FACTOR = 4;
 

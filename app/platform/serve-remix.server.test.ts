@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { Agent, request, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { ServerBuild } from '@remix-run/node';
+import type { ActionFunctionArgs, ServerBuild } from '@remix-run/node';
 import express from 'express';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { bodyOf } from './http.server.ts';
 import { serveRemix } from './serve-remix.server.ts';
 
 /** Loaders that were run. */
@@ -23,11 +24,20 @@ const shows = (id: string) => ({
   },
 });
 
+/** As an upload of which the storage takes no more. */
+const givesUp = {
+  action: async ({ request }: ActionFunctionArgs) => {
+    for await (const _ of bodyOf(request)) break;
+    return Response.json({ error: 'away' }, { status: 503 });
+  },
+};
+
 const route = (id: string, path: string, module: object, parentId = 'root') => ({ id, parentId, path, module });
 const ROUTES = [
   route('export', 'api/account/export', tells('export')),
   route('missing', 'api/*', tells('missing')),
   route('late', 'late', tells('late')),
+  route('upload', 'upload', givesUp),
   route('object', 'objects/:id', tells('object')),
   route('frame', 'admin', shows('frame')),
   // Beside pages, in the same layout.
@@ -130,4 +140,20 @@ it('a request whose client left before it came here is not done: there is no sig
   // Its turn comes after that of the other.
   await ask('/api/account/export');
   expect(asked).toEqual(['export']);
+});
+
+it('a body that is given up in the middle cuts no connection: its client is told, and goes on', async () => {
+  const client = connect((server.address() as AddressInfo).port);
+  let answers = '';
+  client.setEncoding('utf8').on('data', (said: string) => {
+    answers += said;
+  });
+  const half = Buffer.alloc(1_000_000);
+  client.write('PUT /upload HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2000000\r\n\r\n');
+  client.write(half);
+  await expect.poll(() => answers).toContain('{"error":"away"}');
+  client.write(half);
+  client.write('GET /api/account/export HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await expect.poll(() => answers).toContain('the file of export');
+  client.destroy();
 });

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { type AppLoadContext, createReadableStreamFromReadable, createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express';
 import { memoized } from './memoized.ts';
@@ -70,8 +71,20 @@ function toRequest(req: ExpressRequest, res: ExpressResponse): Request {
     method: req.method,
     headers,
     signal: gone.signal,
-    ...(hasBody && { body: createReadableStreamFromReadable(req), duplex: 'half' }),
+    ...(hasBody && { body: bodyOf(req), duplex: 'half' }),
   });
+}
+
+/**
+ * A request's body. Whoever takes no more of it, as while the storage is away, ends this alone: with the request itself, the connection would
+ * be cut before its client is told.
+ */
+function bodyOf(req: ExpressRequest): ReadableStream<Uint8Array> {
+  const body = new PassThrough();
+  // What stays unread of one whose client has left is not missed.
+  body.on('error', () => {});
+  req.on('error', (error) => body.destroy(error));
+  return createReadableStreamFromReadable(req.pipe(body));
 }
 
 /** How much of a body is read in vain, four times the largest upload: whoever sends on then is cut off. */
@@ -83,8 +96,7 @@ const MOST_DISCARDED_BYTES = 120_000_000;
  */
 function discardRest(req: ExpressRequest): void {
   if (req.readableEnded || req.destroyed) return;
-  // That of the body's stream would pause again.
-  req.removeAllListeners('data');
+  req.unpipe();
   let discarded = 0;
   req.on('data', (chunk: Buffer) => {
     discarded += chunk.length;

@@ -185,6 +185,26 @@ describe('an S3 server', () => {
     await expect(buffer((await silent.open(KEY)).stream)).rejects.toMatchObject(AWAY);
   });
 
+  it('that breaks off in the middle of an upload is away, however it is sent', async () => {
+    const server = createServer((request, response) => {
+      if (request.method === 'PUT') return void request.once('data', () => request.destroy());
+      // It begins one in parts, and knows of no other.
+      const what = request.method === 'POST' ? 'InitiateMultipartUploadResult' : 'ListMultipartUploadsResult';
+      response.end(`<${what}><UploadId>1</UploadId><IsTruncated>false</IsTruncated></${what}>`);
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const breaking = new S3Storage({ ...settings, endpoint });
+    const file = Buffer.alloc(8_000_000);
+    const query = new URL(await breaking.presignPut(KEY, { contentType: 'image/jpeg', maxBytes: file.length, seconds: 60 }));
+    const upload = { key: KEY, query: query.searchParams, contentType: 'image/jpeg', bytes: file.length };
+    await expect(breaking.receive({ ...upload, body: Readable.from([file]) })).rejects.toMatchObject(AWAY);
+    await expect(breaking.put(KEY, file, 'image/jpeg')).rejects.toMatchObject(AWAY);
+    await expect(breaking.putStream(KEY, Readable.from([file]), file.length)).rejects.toMatchObject(AWAY);
+    await expect(breaking.putStream(KEY, Readable.from([file, file, file]))).rejects.toMatchObject(AWAY);
+  });
+
   it.each(['half', 'whole and more'])('that sends %s of a file, and ends it as if that were all, is away to whoever reads it', async (sent) => {
     // As a proxy does that tells no length, when its own source has broken off.
     const wrong = await answering((request, response) => {

@@ -1,7 +1,7 @@
+import { addAbortSignal } from 'node:stream';
 import { AppError } from '#app/platform/app-error.ts';
 import { bodyOf, readText } from '#app/platform/http.server.ts';
 import { limitBodySize } from '#app/platform/limit-body-size.server.ts';
-import { inTime } from '#app/platform/within.ts';
 
 /** The one file that a form may have. `from`: the client's address, of which a few files are held at once. */
 export type FileField = { name: string; maxBytes: number; tooLarge: string; from: string };
@@ -93,10 +93,11 @@ async function collect(request: Request, field: FileField) {
     hold(from, -own);
     own = 0;
   };
+  const late = AbortSignal.timeout(ARRIVES_WITHIN_MS);
   try {
     const maxBytes = field.maxBytes + FIELDS_BYTES;
-    const body = limitBodySize(bodyOf(request), { maxBytes, refusal: field.tooLarge });
-    for await (const chunk of untilLate(body, () => tooSlow(field))) {
+    const body = addAbortSignal(late, bodyOf(request));
+    for await (const chunk of limitBodySize(body, { maxBytes, refusal: field.tooLarge })) {
       const isFirst = received < FIELDS_BYTES;
       received += chunk.length;
       const isRoom = held() + chunk.length <= MAX_HELD_BYTES && (heldFrom.get(from) ?? 0) + chunk.length <= MAX_HELD_FROM;
@@ -107,27 +108,13 @@ async function collect(request: Request, field: FileField) {
       chunks.push(chunk);
     }
   } catch (error) {
-    if (!(error instanceof AppError)) {
+    if (!(error instanceof AppError) && !late.aborted) {
       release();
       throw error;
     }
-    refusal ??= error.field ? error : tooLarge(field);
+    refusal ??= late.aborted ? tooSlow(field) : tooLarge(field);
   }
   return { chunks, refusal, release };
-}
-
-/**
- * Passes a body on for as long as it may take. What comes later is left unread for the web process to discard (serve-remix.server.ts): to end
- * the body would cut the connection, over which its client is to be told.
- * @throws the error of `late`
- */
-async function* untilLate(body: AsyncGenerator<Uint8Array>, late: () => AppError): AsyncGenerator<Uint8Array> {
-  const ends = performance.now() + ARRIVES_WITHIN_MS;
-  for (;;) {
-    const next = await inTime(ends - performance.now(), body.next(), late);
-    if (next.done) return;
-    yield next.value;
-  }
 }
 
 /** @param isCut whether the end is missing, which is then put in its place */
