@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
@@ -6,7 +7,8 @@ import { db } from '#db/client.ts';
 import { Client } from './client.ts';
 import { projectBody } from './fixtures.ts';
 import { jpeg } from './pictures.ts';
-import { origin } from './product.ts';
+import { dataDir, origin } from './product.ts';
+import { terminalFileOf } from './setup/throwaway-product.ts';
 
 /** When clients leave, once they have sent what they send (ms): at once, while it is read, and while it is answered. */
 const MOMENTS = [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89];
@@ -56,6 +58,13 @@ async function leave({ target, method = 'GET', type, body = '', announced = body
 /** Each signs off as it ends, whatever ends it. */
 const webProcesses = () => db.selectFrom('processes').select(['id', 'startedAt']).where('kind', '=', 'web').execute();
 
+const terminal = terminalFileOf(dataDir);
+/** Those lines of the product's log, and what follows each. */
+function errorsSince(heard: number): string[] {
+  const lines = readFileSync(terminal).subarray(heard).toString().split('\n');
+  return lines.flatMap((line, at) => (line.includes('ERROR') ? [lines.slice(at, at + 10).join('\n')] : []));
+}
+
 const form = 'multipart/form-data; boundary=x';
 
 it.each<[what: string, send: () => Sent | Promise<Sent>]>([
@@ -96,7 +105,8 @@ it.each<[what: string, send: () => Sent | Promise<Sent>]>([
     'a webhook',
     () => ({ target: '/api/webhooks/stripe', method: 'POST', type: 'application/json', body: '{"id":', announced: 4000 }),
   ],
-])('clients that leave in the middle of %s end nothing but their own request', async (_what, send) => {
+])('clients that leave in the middle of %s end nothing but their own request, and are no error of ours', async (_what, send) => {
+  const heard = statSync(terminal).size;
   const before = await webProcesses();
   for (const afterMs of MOMENTS) {
     const sent = await Promise.all(Array.from({ length: TIMES }, send));
@@ -104,4 +114,5 @@ it.each<[what: string, send: () => Sent | Promise<Sent>]>([
   }
   expect((await owner.fetch('/livez')).status).toBe(200);
   expect(await webProcesses()).toEqual(before);
+  expect(errorsSince(heard)).toEqual([]);
 });

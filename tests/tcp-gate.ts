@@ -13,6 +13,7 @@ export class TcpGate {
   #isFrozen = false;
   #bytesPerSecond = Number.POSITIVE_INFINITY;
   #isBusy = false;
+  #bytesLeft = Number.POSITIVE_INFINITY;
 
   private constructor(server: Server, target: URL) {
     this.#server = server;
@@ -40,6 +41,8 @@ export class TcpGate {
     this.#open.add(pair);
     for (const [from, to] of [pair, [service, client]] as [Socket, Socket][]) {
       from.on('data', (chunk: Buffer) => {
+        if (from === service && chunk.length > this.#bytesLeft) return this.#cut(chunk, pair);
+        if (from === service) this.#bytesLeft -= chunk.length;
         to.write(chunk);
         if (this.#bytesPerSecond === Number.POSITIVE_INFINITY) return;
         from.pause();
@@ -53,6 +56,18 @@ export class TcpGate {
       });
       if (this.#isFrozen) from.pause();
     }
+  }
+
+  /** Passes what is left of the last answer. */
+  #cut(chunk: Buffer, [client, service]: [Socket, Socket]): void {
+    client.write(chunk.subarray(0, this.#bytesLeft), () => client.destroy());
+    service.destroy();
+    this.#bytesLeft = Number.POSITIVE_INFINITY;
+  }
+
+  /** Breaks the connection over which the service answers so many bytes from now on, in the middle of its answer. */
+  cutAfter(bytes: number): void {
+    this.#bytesLeft = bytes;
   }
 
   /** Connections are accepted, and nothing passes. */

@@ -25,7 +25,12 @@ it('a file that breaks off in the middle is a transfer that fails, never a short
     throw new AppError('UNAVAILABLE', 'Our file storage is not responding.');
   }
   const app = express();
-  app.use((_req, res, next) => void respond(Readable.from(bytes())).then((reply) => sendReply(res, reply)).catch(next));
+  app.use(
+    (_req, res, next) =>
+      void respond(Readable.from(bytes()))
+        .then((reply) => sendReply(res, reply))
+        .catch(next),
+  );
   app.use(replyWithError);
   const reply = await fetch(`http://127.0.0.1:${await serveForTest(app)}/`);
   expect([reply.status, reply.headers.get('Content-Length')]).toEqual([200, String(SIZE)]);

@@ -205,16 +205,19 @@ describe('an S3 server', () => {
     await expect(breaking.putStream(KEY, Readable.from([file, file, file]))).rejects.toMatchObject(AWAY);
   });
 
-  it.each(['half', 'whole and more'])('that sends %s of a file, and ends it as if that were all, is away to whoever reads it', async (sent) => {
-    // As a proxy does that tells no length, when its own source has broken off.
-    const wrong = await answering((request, response) => {
-      const isHead = request.method === 'HEAD';
-      const size = { 'Content-Length': 9 };
-      response.writeHead(200, { ...(isHead && size), ETag: '"a"', 'Last-Modified': new Date().toUTCString() });
-      response.end(isHead ? undefined : sent);
-    });
-    await expect(wrong.read(KEY)).rejects.toMatchObject(AWAY);
-  });
+  it.each(['half', 'whole and more'])(
+    'that sends %s of a file, and ends it as if that were all, is away to whoever reads it',
+    async (sent) => {
+      // As a proxy does that tells no length, when its own source has broken off.
+      const wrong = await answering((request, response) => {
+        const isHead = request.method === 'HEAD';
+        const size = { 'Content-Length': 9 };
+        response.writeHead(200, { ...(isHead && size), ETag: '"a"', 'Last-Modified': new Date().toUTCString() });
+        response.end(isHead ? undefined : sent);
+      });
+      await expect(wrong.read(KEY)).rejects.toMatchObject(AWAY);
+    },
+  );
 
   it('tells the size of what it sends, where another file has taken the place of the one that was asked about', async () => {
     const replaced = await answering((request, response) => {

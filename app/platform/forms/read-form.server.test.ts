@@ -107,7 +107,9 @@ it('a client whose file takes too long reads why, as the form’s refusal, and i
     future: { v3_singleFetch: true },
   } as unknown as ServerBuild;
   const getLoadContext = () => ({ cspNonce: '', clientAddress: '', isDocument: true });
-  const server = express().all('*', serveRemix({ build, mode: 'production', getLoadContext })).listen(0);
+  const server = express()
+    .all('*', serveRemix({ build, mode: 'production', getLoadContext }))
+    .listen(0);
   await once(server, 'listening');
   const client = connect((server.address() as AddressInfo).port);
   let answers = '';
