@@ -10,7 +10,7 @@ import type { JobContext } from './run-jobs.server.ts';
 /** Where an answer of Redis ends, and how often one does. */
 const CUTS = [1, 2, 7, 30, 100, 1];
 
-it('whose connections break in the middle of answers, and which is away then, costs a job nothing, nor those who follow it', async ({
+it('a Redis whose connections break in the middle of answers, and which is away then, costs a job nothing, nor those who follow it', async ({
   skip,
 }) => {
   const redis = await startThrowawayRedis();
@@ -30,9 +30,9 @@ it('whose connections break in the middle of answers, and which is away then, co
   await eventsOf('mail').waitUntilReady();
   let runs = 0;
   let running: JobContext | undefined;
-  let end = (_result: object) => {};
-  const ended = new Promise<object>((resolve) => {
-    end = resolve;
+  let end = () => {};
+  const ended = new Promise<{ done: boolean }>((resolve) => {
+    end = () => resolve({ done: true });
   });
   const worker = runJobs({
     contract,
@@ -60,7 +60,7 @@ it('whose connections break in the middle of answers, and which is away then, co
   }
   gate.vanish();
   await gate.heal();
-  end({ done: true });
+  end();
   await followed;
   expect(told.at(-1)).toEqual({ type: 'done', result: { done: true } });
   expect(runs).toBe(1);

@@ -102,6 +102,7 @@ export function streamFromS3(
 ): Readable {
   const file = new PassThrough();
   let received = 0;
+  // What is given as an Error stays one.
   const fail = (error: Error) => file.destroy(awayOrOwn(error) as Error);
   // That of the connection also runs while we do not read.
   sent.socket.setTimeout(0);
