@@ -118,7 +118,7 @@ describe('a specification', () => {
 });
 
 describe('the place of a pull quote', () => {
-  const filler = 'The garage was cold that winter. '.repeat(12);
+  const filler = 'The garage was cold that winter. '.repeat(16);
   const quote = 'I have never parked it without turning round.';
 
   test('is in the middle, or the nearest to it where the text beside is not the quote’s own sentence', () => {

@@ -31,7 +31,7 @@ function pullQuotes(text: string, isGenerated = false): string[] {
 }
 
 /** A quote this near to its own sentence, in characters, is read twice in a row, however many paragraphs lie between. */
-const NEAR_QUOTE = 420;
+const NEAR_QUOTE = 520;
 
 /**
  * Where a pull quote parts a text: between the paragraphs nearest to the middle where its own sentence is neither shortly above it nor shortly

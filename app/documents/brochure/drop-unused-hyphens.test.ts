@@ -26,8 +26,13 @@ function dividedWords(_nothing: null, page: Document = document) {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent ?? '';
-    for (let at = text.indexOf('\u00ad'); at > 0; at = text.indexOf('\u00ad', at + 1)) {
-      const [before, after] = [rectOf(node, at - 1), rectOf(node, at + 1)];
+    for (let at = text.indexOf('\u00ad'); at >= 0; at = text.indexOf('\u00ad', at + 1)) {
+      // One that is left between two columns begins a text.
+      const before =
+        at > 0
+          ? rectOf(node, at - 1)
+          : rectOf(node.previousSibling ?? node, (node.previousSibling?.textContent?.length ?? 1) - 1);
+      const after = rectOf(node, at + 1);
       if (after.top < before.top - 2) found.overColumns += 1;
       else if (after.top > before.top + 2) found.inColumn += 1;
     }
@@ -110,14 +115,38 @@ test('a compound of a letter or two is on one line', { timeout: 60_000 }, async 
   });
 });
 
-test('no word is divided between two columns, and words within a column still are', { timeout: 60_000 }, async () => {
-  const widths = Array.from({ length: 90 }, (_, index) => 300 + index * 3);
+/** How wide the spaces are on the last line of each first column, in ems. */
+function lastSpaces(_nothing: null, page: Document = document) {
+  const range = page.createRange();
+  return Array.from(page.querySelectorAll('p'), (paragraph) => {
+    const walker = page.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+    const spaces: { width: number; top: number; left: number }[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { index } of (node.textContent ?? '').matchAll(/ /g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        const { width, top, left } = range.getBoundingClientRect();
+        if (width > 0) spaces.push({ width: width / 16, top, left });
+      }
+    }
+    const next = spaces.findIndex(({ top }, index) => top < (spaces[index - 1]?.top ?? 0) - 2);
+    return spaces[next - 1]?.width ?? 0;
+  });
+}
+
+test('a word is divided between two columns only where its line would be torn, and words within a column still are', {
+  timeout: 60_000,
+}, async () => {
+  const widths = Array.from({ length: 240 }, (_, index) => 420 + index * 1.5);
   await withPdfRenderer(async (page) => {
     await page.load(`<!doctype html><body>${widths.map(columns).join('')}</body>`, () => undefined);
-    expect((await page.measure(dividedWords, null)).overColumns).toBeGreaterThan(0);
+    const before = await page.measure(dividedWords, null);
+    const spacesBefore = await page.measure(lastSpaces, null);
     await page.measure(dropUnusedHyphens, null);
     const divided = await page.measure(dividedWords, null);
-    expect(divided.overColumns).toBe(0);
+    const spaces = await page.measure(lastSpaces, null);
+    expect(divided.overColumns).toBeLessThan(before.overColumns * 0.8);
     expect(divided.inColumn).toBeGreaterThan(40);
+    expect(spaces.filter((width, index) => width > Math.max(0.76, spacesBefore[index] ?? 0))).toEqual([]);
   });
 });

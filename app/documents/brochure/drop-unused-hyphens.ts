@@ -1,13 +1,15 @@
 /**
  * Leaves a soft hyphen only where a line breaks, other than the last of a column or page. Unused ones would be in the printed text, where
  * nobody finds a word that has one, and in what is copied from it; a word that would go on at the head of another column stands there as
- * a whole, and so does a compound; one with a part of a letter or two, such as V-8, is on one line. Runs in the page.
+ * a whole, unless the line that it leaves would be torn, and so does a compound; one with a part of a letter or two, such as V-8, is on one line. Runs in the page.
  * @returns how many were removed
  */
 export function dropUnusedHyphens(_nothing: null, page: Document = document): number {
   const softHyphen = '\u00ad';
   /** After each, other words may stand at the ends of columns. */
   const rounds = 6;
+  /** Spaces this wide, in ems, tear a justified line: three times as wide as they are. */
+  const torn = 0.75;
   const range = page.createRange();
   type Hyphen = { node: CharacterData; at: number; isUnused: boolean; isDividing: boolean };
   const lineOf = (node: Node, from: number) => {
@@ -39,12 +41,34 @@ export function dropUnusedHyphens(_nothing: null, page: Document = document): nu
     for (const { node, at } of hyphens.toReversed()) node.deleteData(at, 1);
     removed += hyphens.length;
   };
+  /** How wide the last space is, in ems, on the line that ends before a word; 0 where it has none. */
+  const spaceBefore = (node: CharacterData, at: number) => {
+    const line = node.data.slice(0, at).trimEnd();
+    const space = line.lastIndexOf(' ');
+    if (space < 0) return 0;
+    range.setStart(node, space);
+    range.setEnd(node, space + 1);
+    const { width } = range.getBoundingClientRect();
+    return width / Number.parseFloat(getComputedStyle(node.parentElement ?? page.body).fontSize);
+  };
   /** @returns whether there was a word that is divided: it would else break at another of its hyphens */
   const joinDivided = (hyphens: Hyphen[]) => {
     const divided = hyphens.filter(({ isDividing }) => isDividing);
-    const isOfWord = (one: Hyphen, other: Hyphen) =>
-      one.node === other.node && !/\s/.test(one.node.data.slice(Math.min(one.at, other.at), Math.max(one.at, other.at)));
-    remove(hyphens.filter((hyphen) => divided.some((other) => isOfWord(hyphen, other))));
+    // From the last on, since each moves what follows it in its text.
+    for (const { node, at } of divided.toReversed()) {
+      const begin = node.data.slice(0, at).search(/\S+$/);
+      const length = node.data.slice(begin).search(/\s|$/);
+      const word = node.data.slice(begin, begin + length);
+      const whole = word.replaceAll(softHyphen, '');
+      node.replaceData(begin, length, whole);
+      removed += word.length - whole.length;
+      if (!(node instanceof (page.defaultView ?? window).Text) || spaceBefore(node, begin) < torn) continue;
+      // At the beginning of a text, where none is looked for again.
+      const first = word.slice(0, at - begin).replaceAll(softHyphen, '').length;
+      node.insertData(begin + first, softHyphen);
+      node.splitText(begin + first);
+      removed -= 1;
+    }
     return divided.length > 0;
   };
   /** @returns whether there was a compound of which a part was in another column, or a letter or two were on another line */
