@@ -6,6 +6,7 @@ import { typeset } from '#app/documents/typeset.ts';
 import type { Project } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Brochure } from './brochure.ts';
+import type { BrochureArticle } from './brochure-articles.tsx';
 import { WIDE } from './brochure-cover.tsx';
 import { galleryTitle, NumberedFigure } from './brochure-figures.tsx';
 import { listedAs, titleSize, widthInLetters } from './title-size.ts';
@@ -19,10 +20,15 @@ export const isDense = (project: Project): boolean => particularsOf(project).som
 /** The slots of a photo across the fold, on the left page and on the right one. */
 export const FOLD_SLOTS = ['fold-left', 'fold-right'] as const;
 
+/** The most of a text that is set in one column below a lot's photo: some six lines of sixty letters. Characters. */
+const FEW_LINES_OF_TEXT = 360;
+
+const isFewLines = ({ id }: BrochureArticle, text: string): boolean => id === 'car' && text.length <= FEW_LINES_OF_TEXT;
+
 /** The page after the cover, or the first two: a photo, the contents, and the car at a glance; the layout decides which comes first. */
 export function Opening(brochure: Brochure) {
   const { plan, layout, content, introduction } = brochure;
-  const { shape = 1, width } = plan.opening ?? {};
+  const { shape = 1, width, air } = plan.opening ?? {};
   if (plan.opening?.fold) return <FoldedOpening {...brochure} photo={plan.opening.photo} height={plan.opening.fold} />;
   return (
     <section
@@ -33,15 +39,19 @@ export function Opening(brochure: Brochure) {
         isDense(content.project) && 'dense',
         width && 'narrowed',
         introduction && 'introduced',
+        introduction && isFewLines(introduction, content.vehicleDescription) && 'few-lines',
+        plan.opening?.isRoomy && 'roomy',
       )}
       id="contents"
-      style={{ '--shape': shape, ...(width && { '--photo-width': `${width}px` }) }}
+      style={{ '--shape': shape, ...(width && { '--photo-width': `${width}px` }), ...(air && { '--air': `${air}px` }) }}
     >
       {layout.opening === 'lot' && <LotHead {...brochure} />}
       {plan.opening && <NumberedFigure {...brochure} photo={plan.opening.photo} />}
-      {layout.opening === 'lot' && <Particulars {...brochure} />}
-      <Contents {...brochure} />
-      {layout.opening !== 'lot' && <Particulars {...brochure} />}
+      <div className="lists">
+        {layout.opening === 'lot' && <Particulars {...brochure} />}
+        <Contents {...brochure} />
+        {layout.opening !== 'lot' && <Particulars {...brochure} />}
+      </div>
       {introduction && (
         <div className="introduction">
           {introduction.id === 'specification' ? (

@@ -43,42 +43,63 @@ export const brochurePartsCss = ({ page, gap, caption }: PageGeometry) => `
 .opening.contents.wide:not(.dense) nav, .opening-left nav { display: flex; flex-direction: column; }
 .opening.contents.wide:not(.dense) nav ol, .opening-left nav ol { flex: 1; max-height: calc(var(--entries) * 52px); display: flex; flex-direction: column; justify-content: space-between; }
 .opening.contents.tall { grid: "photo facts" auto "nav nav" auto / 1fr 270px; }
+/* Side by side, contents and particulars are one grid: the last lines of their heads are level, and so is each row of the one with the other's. */
+.opening .lists { display: contents; }
+.opening:is(.frontispiece, .lot.wide):not(.dense) .lists { display: grid; grid-area: lists; grid-template-columns: subgrid; grid-template-areas: "nav facts" "nav facts" "nav facts"; }
+.opening.lot.wide:not(.dense) .lists { grid-template-areas: "facts nav" "facts nav" "facts nav"; }
+.opening:is(.frontispiece, .lot.wide):not(.dense) .lists > * { display: grid; grid-template-rows: subgrid; }
+.opening:is(.frontispiece, .lot.wide):not(.dense) .lists :is(h1, h2, .particulars .kicker) { grid-row: 2; }
+.opening:is(.frontispiece, .lot.wide):not(.dense) .lists .kicker { align-self: end; }
+.opening:is(.frontispiece, .lot.wide):not(.dense) .lists :is(h1, h2) { margin-bottom: 0; }
+.opening:is(.frontispiece, .lot.wide):not(.dense) .lists :is(ol, table) { grid-row: 3; align-self: start; margin-top: 10px; }
+/* Above the contents, and between them, there is as much as the theme's rules take of the particulars; large numbers make no line taller. */
+.opening:is(.frontispiece, .lot.wide):not(.dense) .lists ol { border-top: var(--list-rule, 0px) solid transparent; }
+.opening.lot.wide:not(.dense) nav li:not(:last-child) { border-bottom: var(--row-rule, 0px) solid transparent; }
+.opening:is(.frontispiece, .lot.wide):not(.dense) nav b { margin-block: -6px; }
 /* The photo as large as possible; the contents and the kind of document at its foot. */
-.opening.frontispiece { grid: "photo photo" minmax(60px, auto) "nav facts" auto / 1fr 1fr; }
-/* Their last lines are level, and so are all above, which have one height. */
-.opening.frontispiece > :is(nav, .particulars) { align-self: end; }
+.opening.frontispiece { grid: "photo photo" minmax(60px, auto) "lists lists" auto / 1fr 1fr; }
 .opening.frontispiece.tall .figure img { width: min(100%, 540px * var(--shape)); }
-.opening.frontispiece nav li { font-size: 15px; line-height: 26px; }
+.opening.frontispiece nav li { font-size: 15px; line-height: 20px; padding-block: 3px; }
 .opening.frontispiece :is(td, th) { padding: 3px 0; border: 0; font-size: 14.5px; line-height: 20px; }
-/* A lot: its heading, its photo, its particulars. */
-.opening.lot.wide { grid: "head head" auto "photo photo" minmax(60px, auto) "facts nav" auto / 1fr 1.4fr; }
+/* A lot: its heading, its photo, its particulars, and a text on the car, for which it has the room where that is short. */
+.opening.lot.wide { grid: "head head" auto "photo photo" minmax(60px, auto) "lists lists" auto "text text" auto / 1fr 1.4fr; }
 /* Two columns of contents leave a photo that may not be cropped the height that it has in the page's full measure. */
 .opening.lot.wide:not(.dense) nav ol { columns: 2; column-gap: 26px; }
 .opening.lot.wide:not(.dense) nav li { break-inside: avoid; }
-.opening.lot.tall { grid: "head head" auto "photo facts" auto "photo nav" 1fr / minmax(0, 1.75fr) 1fr; }
+.opening.lot.wide:not(.dense) :is(td, th, nav li) { line-height: 20px; padding-block: 4px; }
+.opening.lot.tall { grid: "head head" auto "photo lists" minmax(60px, auto) "text text" auto / minmax(0, 1.75fr) 1fr; }
 .opening.lot.tall .figure img { width: min(100%, 640px * var(--shape)); margin-inline: 0; }
-/* The text on the car stands at the foot, in two columns that are easily read. */
-.opening.lot.introduced.wide { grid: "head head" auto "photo photo" minmax(60px, auto) "facts nav" auto "text text" 1fr / 1fr 1.4fr; }
-.opening.lot.introduced.tall { grid: "head head" auto "photo facts" auto "photo nav" auto "text text" 1fr / minmax(0, 1.9fr) 1fr; }
-/* The contents end where the photo does, above its caption. */
-.opening.lot.introduced.tall nav { align-self: end; margin-bottom: ${caption.leading + CAPTION_SPACE}px; }
-.opening.lot.tall th { width: auto; padding-right: 12px; white-space: nowrap; }
+.opening.lot.introduced.tall { grid-template-columns: minmax(0, 1.9fr) 1fr; }
 .opening.lot.introduced.tall .figure img { width: min(100%, 690px * var(--shape)); }
+/* Beside a tall photo the contents follow few particulars, and end where the photo does, above its caption, after more of them. */
+.opening.lot.tall .lists { display: flex; flex-direction: column; grid-area: lists; row-gap: 28px; }
+.opening.lot.introduced.tall .particulars:has(tr:nth-child(4)) + nav { margin: auto 0 ${caption.leading + CAPTION_SPACE}px; }
+.opening.lot.tall th { width: auto; padding-right: 12px; white-space: nowrap; }
 /* So that a photo which may not be cropped keeps the page's full measure: rubrics without headings, and lines close together. */
-.opening.lot.introduced.wide > * > h2 { display: none; }
-.opening.lot.introduced.wide { row-gap: 8px; }
-.opening.lot.introduced.wide .kicker { margin-bottom: 2px; }
-.opening.lot.introduced.wide :is(td, th) { padding-block: 1px; }
-.opening .introduction { grid-area: text; align-self: end; }
+.opening.lot.introduced.wide > * h2:not(.specification *) { display: none; }
+.opening.lot.introduced.wide .lists .kicker { grid-row: 2; }
+.opening.lot.introduced.wide:not(.roomy) { row-gap: calc(8px + var(--air, 0px)); }
+.opening.lot.introduced.wide:not(.roomy) .kicker { margin-bottom: 2px; }
+.opening.lot.introduced.wide:not(.roomy, .dense) :is(td, th, nav li) { padding-block: 1px; }
+.opening .introduction { grid-area: text; margin-top: 8px; }
 .opening .introduction .columns { columns: 2; max-width: none; }
+/* Few lines are one column: that of the contents, with the rubric in the other one, or that of a tall photo. */
+.opening.few-lines .introduction .columns { columns: auto; }
+.opening.few-lines.wide:not(.dense) .introduction { display: grid; grid-template-columns: subgrid; align-items: first baseline; }
+.opening.few-lines.tall .introduction { grid-column: 1; }
+/* Where much of the page is left, they are easier to read rather than above an empty foot. */
+.opening.lot.roomy { row-gap: 24px; }
+.opening.roomy.few-lines .introduction .columns { font-size: 1.15em; line-height: 1.5; }
 .opening.lot .lot-head { margin-bottom: 6px; }
 .lot-estimate .label { margin-right: 10px; }
 /* Very long particulars: set small, beside the contents. */
 .opening.dense.dense { grid: "photo photo" minmax(60px, auto) "nav facts" auto / 1fr 1fr; }
 .opening.dense.dense.lot { grid: "head head" auto "photo photo" minmax(60px, auto) "facts nav" auto / 1fr 1fr; }
+.opening.dense.lot .lists { display: contents; }
 .opening.dense.dense :is(td, th) { font-size: 12px; line-height: 14px; overflow-wrap: anywhere; }
 .opening.dense nav li { line-height: 24px; }
 .opening.dense .figure img { width: min(100%, 270px * var(--shape)); }
+.opening.dense.roomy .figure img { width: min(100%, 400px * var(--shape)); }
 .opening.dense.lot h1 { font-size: 20px; line-height: 24px; }
 
 /* A photo across the fold: from the middle of the left page to the right one's edge, over the contents' right and the words. */

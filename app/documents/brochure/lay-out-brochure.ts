@@ -29,7 +29,7 @@ import { brochurePartsCss } from './brochure-parts-css.ts';
 import { showDetail } from './choose-details.ts';
 import { coverOverPhoto, shownOnCover, TYPE_SIZES, type TypeHeights } from './cover-over-photo.ts';
 import { FEW_LINES } from './layouts/fill-pages.ts';
-import { hasRoom, introductionOf } from './lot-introduction.ts';
+import { fillLotPage, hasRoom, introductionOf } from './lot-introduction.ts';
 import type { MeasuredBrochure } from './measure-brochure.ts';
 import { measuredArticle, textAlone } from './measured-articles.ts';
 import { numberFigures } from './number-figures.ts';
@@ -151,7 +151,15 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
       captionOf: (photo) => queue[photo]?.photo.caption,
     };
     const { pages, pageCount } = plannedPages(plan);
-    return { ...arranged, brochure, pages, pageCount, laid: await setter.layOut({ ...brochure, pages, pageCount }) };
+    const layOut = () => setter.layOut({ ...brochure, pages, pageCount });
+    const laid = await layOut();
+    return {
+      ...arranged,
+      brochure,
+      pages,
+      pageCount,
+      laid: layout.opening === 'lot' ? await fillLotPage(plan, laid, layOut) : laid,
+    };
   };
   const wished = introductionOf(articles, content, layout.opening);
   let begun = await begin(wished);

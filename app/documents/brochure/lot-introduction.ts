@@ -44,3 +44,33 @@ export function hasRoom({ opening }: Pick<Plan, 'opening'>, { slots }: Pick<Meas
   if (!opening || !place) return true;
   return fillableWidth(opening, place) >= (opening.shape >= WIDE ? place.width - 1 : place.width * KEPT);
 }
+
+/** From this much on, what is left of a lot's page looks unfinished: its words are set larger. CSS px. */
+const ROOMY_FROM = 80;
+/** The most that is added between two of its four parts instead, and what is kept at its foot. CSS px. */
+const MOST_AIR = 14;
+const KEPT_AT_FOOT = 12;
+
+/**
+ * Sets a lot's words larger and farther apart where they leave much of its page free, and their photo as it is; else its parts farther apart.
+ * @param layOut lays the brochure out anew with its plan as it is then
+ */
+export async function fillLotPage(
+  { opening }: Pick<Plan, 'opening'>,
+  laid: MeasuredBrochure,
+  layOut: () => Promise<MeasuredBrochure>,
+): Promise<MeasuredBrochure> {
+  if (!opening) return laid;
+  const air = Math.min(MOST_AIR, Math.floor((laid.openingFree - KEPT_AT_FOOT) / 3));
+  const spaceOut = () => {
+    if (air > 0) opening.air = air;
+    return air > 0 ? layOut() : laid;
+  };
+  if (laid.openingFree < ROOMY_FROM) return spaceOut();
+  const heightIn = ({ slots }: MeasuredBrochure) => slots.find(({ slot }) => slot === `photo-${opening.photo}`)?.height ?? 0;
+  opening.isRoomy = true;
+  const roomy = await layOut();
+  if (roomy.openingFree >= 0 && heightIn(roomy) >= heightIn(laid) - 1) return roomy;
+  opening.isRoomy = false;
+  return spaceOut();
+}

@@ -45,6 +45,8 @@ export type MeasuredBrochure = {
   tightCaptions: { photo: number; lacking: number }[];
   /** By how much the words below a photo across the fold are taller than their room, CSS px. */
   foldLacking: number;
+  /** What is left of the opening's page below its words, CSS px; 0 where its photo goes on across the fold. */
+  openingFree: number;
   galleryPage: number | undefined;
   /** The cover's type: with what is printed beyond the trim at the upper and the lower edge. */
   cover: TypeHeights;
@@ -171,6 +173,11 @@ export function measureInPage({ step, top, height, fewLines }: Measuring, page: 
   const onCover = (part: string) => page.querySelector(`.cover${part}`)?.getBoundingClientRect() ?? new DOMRect();
   const cover = onCover('');
   const foldWords = page.querySelector('.fold-words');
+  const opening = page.querySelector('.opening');
+  const words = Array.from(
+    opening?.querySelectorAll('figcaption, ol, table, .introduction') ?? [],
+    (part) => part.getBoundingClientRect().bottom,
+  );
   return {
     articles,
     slots,
@@ -181,6 +188,7 @@ export function measureInPage({ step, top, height, fewLines }: Measuring, page: 
       name: onCover(' h1').height,
       foot: cover.bottom - onCover(' .cover-foot').top,
     },
+    openingFree: opening ? opening.getBoundingClientRect().bottom - Math.max(...words) : 0,
     galleryPage: gallery ? pageOf(gallery.getBoundingClientRect()) : undefined,
     pages: Math.max(1, ...ends) + 1,
   };

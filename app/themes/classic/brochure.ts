@@ -144,6 +144,7 @@ th { font-style: italic; color: var(--faded); }
 .cover.tall .huge .cover-model { font-size: 100px; line-height: 92px; }
 .cover.tall .large .cover-model { font-size: 76px; line-height: 74px; }
 
+.opening { --list-rule: 1px; --row-rule: .75px; }
 .opening h1 { margin: 4px 0 14px; }
 .opening nav li { font-size: 17px; line-height: 28px; }
 .opening nav b { font-family: ${display}; font-size: 20px; color: var(--primary); }
@@ -152,7 +153,8 @@ th { font-style: italic; color: var(--faded); }
 .lot-trim { font: italic 18px/24px ${text}; }
 .lot-estimate { font-size: 20px; line-height: 26px; }
 .opening.frontispiece.tall:not(.dense) { grid: "photo facts" auto "nav nav" auto / 1fr 204px; }
-.opening.frontispiece.tall:not(.dense) > .particulars { align-self: start; }
+.opening.frontispiece.tall:not(.dense) .lists { display: contents; }
+.opening.frontispiece.tall:not(.dense) .lists > * { display: block; }
 .opening.frontispiece.tall:not(.dense) .figure img { width: min(100%, 580px * var(--shape)); }
 .opening.lot h2 { margin: 2px 0 6px; }
 .opening.lot nav li { font-size: 14px; line-height: 21px; }

@@ -209,6 +209,7 @@ th span { font: 400 9.5px/1 ${capitals}; letter-spacing: .07em; text-transform: 
 .opening.contents.wide { grid-template-columns: 1fr 1fr; }
 .opening.contents.tall:not(.dense) { grid: "photo photo" minmax(60px, auto) "nav facts" auto / 1fr 1fr; }
 .opening.frontispiece :is(td, th) { padding: 4px 0; border-top: ${hairline}; }
+.opening.frontispiece nav li { padding-block: 4px; }
 .opening.frontispiece th span { font-size: 9.5px; }
 .lot-head { text-align: center; padding-bottom: 22px; background: ${strip(44)}; }
 .lot-head h1 { margin: 6px 0 4px; }
@@ -219,6 +220,9 @@ th span { font: 400 9.5px/1 ${capitals}; letter-spacing: .07em; text-transform: 
 .opening.lot h1:not(.long-title, .longest-title) { font-size: 31px; line-height: 37px; }
 .opening.lot h1:is(.long-title, .longest-title) { font-size: 25px; line-height: 31px; }
 .opening.lot .lot-head { margin: 0; }
+/* Its strip of chrome keeps its distance from the photo where the lines are close together. */
+.opening.lot.introduced.wide:not(.roomy) .lot-head { margin-bottom: 10px; padding-bottom: 16px; }
+.opening.lot nav .kicker { grid-row: 2; }
 .opening.lot table { margin-top: 6px; }
 .opening.lot :is(td, th) { padding: 3px 0; }
 .opening.lot nav li { font-size: 15px; line-height: 17px; padding: 2px 0 3px; }

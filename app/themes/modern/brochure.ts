@@ -226,7 +226,8 @@ th { font-weight: 600; width: 35%; }
 .opening.contents.tall nav { display: grid; grid: auto 1fr / 1fr 1fr; column-gap: ${GAP}px; }
 .opening.contents.tall nav ol { grid-area: 1 / 2 / 3; }
 .opening.frontispiece.tall:not(.dense) { grid: "photo facts" auto "nav nav" auto / 2fr 1fr; }
-.opening.frontispiece.tall:not(.dense) > .particulars { align-self: start; }
+.opening.frontispiece.tall:not(.dense) .lists { display: contents; }
+.opening.frontispiece.tall:not(.dense) .lists > * { display: block; }
 .opening.frontispiece.tall:not(.dense) .figure img { width: min(100%, 610px * var(--shape)); }
 .opening.frontispiece nav li { line-height: 18px; padding: 5px 0; }
 .opening.frontispiece :is(td, th) { padding: 5px 0; border-top: ${hairline}; line-height: 18px; }
@@ -237,6 +238,7 @@ th { font-weight: 600; width: 35%; }
 .lot-estimate .label { font: inherit; color: var(--ink); }
 .opening.lot .lot-head { padding-bottom: 8px; }
 .opening.lot h2 { display: none; }
+.opening.lot nav .kicker { grid-row: 2; }
 .opening.lot nav li { font-size: 13.6px; line-height: 17px; padding: 4px 0; }
 .opening.lot nav ol { margin-top: 10px; }
 .dense :is(.lot-trim, .lot-estimate) { font-size: 14px; line-height: 18px; }

@@ -148,10 +148,11 @@ th span { font: 700 13px/1 ${narrow}; text-transform: uppercase; letter-spacing:
 
 .opening.tall .figure img { margin-inline: 0; }
 .opening.frontispiece.tall:not(.dense) { grid: "photo facts" auto "nav nav" auto / 1fr 230px; }
-.opening.frontispiece.tall:not(.dense) > .particulars { align-self: start; }
+.opening.frontispiece.tall:not(.dense) .lists { display: contents; }
+.opening.frontispiece.tall:not(.dense) .lists > * { display: block; }
 .opening.frontispiece.tall .figure img { width: min(100%, 620px * var(--shape)); }
 .opening.contents.tall:not(.dense) .figure img { width: min(100%, 560px * var(--shape)); }
-.opening.frontispiece nav li { padding-block: 2px; }
+.opening.frontispiece nav li { padding-block: 5px; }
 .opening.frontispiece nav b { font-size: 17px; line-height: 21px; width: 40px; }
 .opening.frontispiece :is(td, th) { padding: 5px 0; border-bottom: 1px solid var(--ink); }
 .opening.frontispiece th span { font-size: 12px; }
@@ -217,6 +218,7 @@ th span { font: 700 13px/1 ${narrow}; text-transform: uppercase; letter-spacing:
 .cover.full-bleed.compact-type .cover-lines { font-size: 15px; line-height: 20px; }
 .cover.full-bleed.compact-type .cover-foot { padding: 4px 44px 24px; }
 
+.opening { --list-rule: 5px; }
 .opening h1 { margin: 6px 0 12px; }
 .opening nav li { align-items: first baseline; gap: 0; }
 .opening nav li { font: 700 19px/34px ${narrow}; border-top: 1px solid var(--ink); }

@@ -187,7 +187,7 @@ th { font-style: italic; color: var(--faded); }
 .cover-lines li + li::before { content: '·'; margin-right: 18px; }
 .cover-owner { padding-top: 8px; }
 
-.opening { justify-items: stretch; }
+.opening { justify-items: stretch; --list-rule: 4px; --row-rule: 1px; }
 .opening.tall .figure img { margin-inline: auto; }
 .opening nav .kicker, .opening nav h1, .opening nav h2, .lot-head, .particulars .kicker { text-align: center; }
 .opening h1 { font-size: 31px; line-height: 37px; margin: 0 0 10px; }

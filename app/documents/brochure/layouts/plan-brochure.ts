@@ -13,6 +13,10 @@ export type PlannedOpening = {
   least: number;
   /** Its width, where the words leave too little height for all of the page's. */
   width?: number;
+  /** Whether a lot's words below it leave so much of its page free that they are set larger and farther apart. */
+  isRoomy?: boolean;
+  /** What is added between its parts where that would be too much, CSS pixels. */
+  air?: number;
 };
 
 /**

@@ -1,0 +1,119 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
+import type { LayoutId } from '#app/showcases/layouts.ts';
+import { THEME_IDS } from '#app/themes/themes.ts';
+import { documentPhotos } from '#tests/document-photos.ts';
+import { approvedContent } from '#tests/key-pages.ts';
+import { printBrochure } from './render-brochure.server.ts';
+
+afterAll(closePdfRenderer);
+
+/** Runs in the page: the baselines of the first lines of the contents' entries, and of the particulars, each by column, CSS px. */
+function readLists() {
+  const baselinesOf = (selector: string) =>
+    Array.from(document.querySelectorAll(selector), (parent) => {
+      const probe = parent.insertBefore(document.createElement('u'), parent.firstChild);
+      probe.setAttribute('style', 'display: inline-block; width: 0; height: 0; padding: 0; font: inherit');
+      const { bottom, left } = probe.getBoundingClientRect();
+      probe.remove();
+      return { left: Math.round(left), bottom };
+    });
+  const entries = baselinesOf('#contents nav li a span');
+  return {
+    entries: entries.filter(({ left }) => left === entries[0]?.left).map(({ bottom }) => bottom),
+    particulars: baselinesOf('#contents .particulars td').map(({ bottom }) => bottom),
+  };
+}
+
+const openingOf = <Result>(
+  inPage: () => Result,
+  {
+    theme,
+    layout = 'auction-catalog',
+    isTall = false,
+  }: { theme: (typeof THEME_IDS)[number]; layout?: Exclude<LayoutId, 'modern-grid'>; isTall?: boolean },
+) =>
+  withPdfRenderer(async (pdfPage) => {
+    const content = approvedContent({ theme, layout });
+    Object.assign(content.project.vehicleData, {
+      trim: isTall ? undefined : 'Touring',
+      nickname: 'Edith',
+      estimatedValue: '$32,000',
+    });
+    content.vehicleDescription =
+      'Restored over nine years by its owner and his relations, of whom three are smiths, and driven to the sea each summer since then by the whole of the family.';
+    Object.assign(content.project.ownerData, { fullName: 'Ann Roe', location: 'Reno, Nevada' });
+    await printBrochure(pdfPage, {
+      content,
+      photos: documentPhotos(12).filter(({ width, height }) => width > height !== isTall),
+      trophyPhotos: new Map(),
+      qrTarget: 'https://example.com/',
+      edition: 'screen',
+      report: () => {},
+    });
+    return pdfPage.measure(inPage, undefined);
+  });
+
+/** Runs in the page: the parts of a lot's first page, CSS px. */
+function readLot() {
+  const boxOf = (selector: string) => {
+    const box = document.querySelector(`.opening ${selector}`)?.getBoundingClientRect();
+    const { top = 0, bottom = 0, left = 0, right = 0 } = box ?? {};
+    return { top, bottom, left, right };
+  };
+  const text = document.querySelector('.introduction .columns p') ?? document.body;
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  const lines = new Set(Array.from(range.getClientRects(), ({ bottom }) => Math.round(bottom))).size;
+  return {
+    head: boxOf('.lot-head').bottom,
+    photo: boxOf('.figure img'),
+    caption: boxOf('figcaption').bottom,
+    particulars: boxOf('.particulars table'),
+    contents: boxOf('nav'),
+    kicker: boxOf('.introduction .kicker').top,
+    text: boxOf('.introduction .columns p'),
+    // The last is not full.
+    letters: (text.textContent ?? '').length / (lines - 0.4),
+    lines,
+  };
+}
+
+const stepsOf = (lines: number[]) => lines.slice(1).map((line, index) => line - (lines[index] ?? 0));
+
+describe.each(THEME_IDS)('on the opening of %s, contents and particulars', (theme) => {
+  test.each(['photo-gallery', 'auction-catalog'] as const)('side by side are one grid: %s', async (layout) => {
+    const { entries, particulars } = await openingOf(readLists, { theme, layout });
+    expect(entries.length).toBeGreaterThan(1);
+    expect(particulars.length).toBeGreaterThan(1);
+    expect(Math.abs((entries[0] ?? 0) - (particulars[0] ?? 0))).toBeLessThan(1);
+    const [step = 0, ...steps] = [...stepsOf(particulars), ...stepsOf(entries)];
+    for (const other of steps) expect(Math.abs(other - step)).toBeLessThanOrEqual(1);
+  });
+});
+
+describe.each(THEME_IDS)('a few lines on a lot of %s', (theme) => {
+  test('are one column that is read easily, in the grid of the lists above it and near to them', async () => {
+    const { letters, lines, text, contents, particulars, kicker } = await openingOf(readLot, { theme });
+    expect(lines).toBeGreaterThan(1);
+    expect(letters).toBeGreaterThan(36);
+    expect(letters).toBeLessThan(75);
+    expect(Math.abs(text.left - contents.left)).toBeLessThan(1);
+    const gap = kicker - Math.max(contents.bottom, particulars.bottom);
+    expect(gap).toBeGreaterThan(12);
+    expect(gap).toBeLessThan(44);
+  });
+
+  test('are below a tall photo and no wider than it; the contents follow few particulars', async () => {
+    const { letters, text, photo, caption, contents, particulars, kicker } = await openingOf(readLot, { theme, isTall: true });
+    expect(letters).toBeLessThan(75);
+    expect(text.right).toBeLessThan(photo.right + 1);
+    expect(kicker - caption).toBeLessThan(44);
+    expect(contents.top - particulars.bottom).toBeLessThan(44);
+  });
+
+  test('leave the photo its distance from the head', async () => {
+    const { head, photo } = await openingOf(readLot, { theme });
+    expect(photo.top - head).toBeGreaterThan(theme === 'luxury' ? 17 : 7);
+  });
+});
