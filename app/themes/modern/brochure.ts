@@ -74,6 +74,8 @@ article > .row + header { margin-top: 18px; }
 article.goes-on { margin-top: 44px; }
 
 article p + p { margin-top: 9.5px; }
+/* So that lines stand beside those of the next column. */
+.columns p + p { margin-top: 1lh; }
 article > header p + p { margin-top: 0; }
 .lead { font: 400 23px/31px ${family}; letter-spacing: -.012em; max-width: 620px; }
 .statement { font: 600 46px/50px ${family}; letter-spacing: -.035em; max-width: none; }

@@ -72,6 +72,8 @@ article > .row + header { margin-top: 24px; }
 article.goes-on { margin-top: 42px; }
 
 article p + p { text-indent: 0; margin-top: 9px; }
+/* So that lines stand beside those of the next column. */
+body:not(.hung) .columns p + p { margin-top: 1lh; }
 article > header p + p { margin-top: 0; }
 .lead { font: 500 22px/30px ${narrow}; }
 .drop-cap::first-line { font-weight: 400; }
