@@ -19,7 +19,7 @@ function readLines() {
       return Array.from(range.getClientRects());
     }).flat();
     const first = boxes[0]?.top ?? 0;
-    return boxes.map(({ top }) => Math.abs(((((top - first) / Number.parseFloat(lineHeight)) % 1) + 1.5) % 1 - 0.5));
+    return boxes.map(({ top }) => Math.abs((((((top - first) / Number.parseFloat(lineHeight)) % 1) + 1.5) % 1) - 0.5));
   }).flat();
 }
 

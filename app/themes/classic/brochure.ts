@@ -61,8 +61,9 @@ article .lead p { text-align: left; }
 article > * + .row { margin-top: 19px; }
 article > header + .row { margin: 0 0 12px; }
 .columns .figure { padding-top: 12px; }
-/* Under a heading that is flush left, what is narrower than the page is, too. */
-.gallery:has(> header) .row.narrowed { margin-inline: 0 auto; }
+/* Headings and captions are flush left, and so is what is narrower than the page; one row alone hangs from its upper margin. */
+.row.narrowed { margin-inline: 0 auto; }
+.gallery.alone .spread { margin-block: 0 auto; }
 /* A tailpiece: a lozenge between two strokes. */
 .ornament { display: flex; align-items: flex-end; justify-content: center; gap: 14px; }
 .ornament::before { content: ''; width: 9px; height: 9px; background: var(--accent); transform: rotate(45deg); }

@@ -84,6 +84,8 @@ article > header p + p { margin-top: 0; }
 .row { margin-left: 0; }
 /* A narrower plate takes the last columns of the grid, and its caption the one before. */
 .gallery .row.narrowed { margin-inline: auto 0; }
+/* It hangs from the grid's line, though it has its page to itself. */
+.gallery.alone .spread { margin-block: 0 auto; }
 .gallery .row.narrowed:not(.several) .figure { position: relative; }
 .gallery .row.narrowed:not(.several) figcaption { position: absolute; right: calc(100% + ${GAP}px); bottom: 0; width: var(--grid-column); height: auto !important; padding: 0; }
 .gallery .row.narrowed:not(.several) figcaption b { display: block; }

@@ -161,8 +161,9 @@ th span { font: 700 13px/1 ${narrow}; text-transform: uppercase; letter-spacing:
 /* Between photos that run over the edges the stripes of the page would be stubs; below them is the page's number. */
 .gallery:not(.inset, .full-page) .spread { border-image: linear-gradient(var(--paper), var(--paper)) 0 fill / 0 / 0 calc(var(--side) + var(--bleed)); }
 .gallery:not(.inset, .full-page, .alone) .spread { flex: 1; }
-/* Under a heading that is flush left, what is narrower than the page is, too. */
-.gallery.inset:has(> header) .row.narrowed { margin-inline: 0 auto; }
+/* Headings are flush left, and so is what is narrower than the page. */
+.gallery.inset .row.narrowed, article > .row.narrowed { margin-inline: 0 auto; }
+.bleeds.hung article > .row.narrowed:not(.in-measure) { margin-left: calc(-1 * var(--hang)); }
 /* Nor do they end at a heading above such photos. */
 .gallery:not(.inset, .full-page) > header { position: relative; }
 .gallery:not(.inset, .full-page) > header::before { content: ''; position: absolute; z-index: -1; inset: calc(-1 * (var(--top) + var(--bleed))) auto -20px calc(-1 * (var(--side) + var(--bleed)));
