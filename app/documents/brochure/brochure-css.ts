@@ -86,6 +86,8 @@ h1, h2 { break-after: avoid; text-wrap: balance; }
 
 /* One column is none: within columns of its own, Chrome would leave a lone line at a page's foot. */
 .columns { columns: ${columns === 1 ? 'auto' : columns}; column-gap: ${gap}px; }
+/* A photo where a text begins: level with the first line beside it, and a line above its own. */
+.columns > .figure:first-child { padding-top: 4px; margin-bottom: 1lh; }
 /* A few lines of running text: one column, no wider than is easily read. */
 .columns.short { columns: auto; max-width: 470px; }
 .columns.short.claims { margin-bottom: 22px; }

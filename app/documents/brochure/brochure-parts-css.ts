@@ -20,6 +20,7 @@ export const brochurePartsCss = ({ page, gap, caption }: PageGeometry) => `
 
 /* The photo has its natural height where the text beside and below leaves the room, and shrinks otherwise. */
 .opening { display: grid; column-gap: 40px; row-gap: 14px; align-content: start; }
+.opening:where(.tall:not(.dense, .introduced)) { row-gap: 22px; }
 .opening .figure { display: flex; flex-direction: column; min-height: 0; }
 .opening .figure img { height: auto; min-height: 0; aspect-ratio: var(--shape); }
 .opening .figure figcaption { flex: none; }

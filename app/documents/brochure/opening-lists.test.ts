@@ -117,3 +117,8 @@ describe.each(THEME_IDS)('a few lines on a lot of %s', (theme) => {
     expect(photo.top - head).toBeGreaterThan(theme === 'luxury' ? 17 : 7);
   });
 });
+
+test.each(THEME_IDS)('below a tall photo on the opening of %s, a line is between its caption and the contents', async (theme) => {
+  const { caption, contents } = await openingOf(readLot, { theme, layout: 'traditional', isTall: true });
+  expect(contents.top - caption).toBeGreaterThan(18);
+});

@@ -59,7 +59,7 @@ article .lead p { text-align: left; }
 .figure figcaption { font: italic 12px/15px ${text}; color: var(--faded); padding-top: 5px; }
 .figure figcaption.worded b::after { content: '.'; }
 article > * + .row { margin-top: 19px; }
-article > header + .row { margin: 0 0 12px; }
+article > header + .row { margin: 26px 0 12px; }
 .columns .figure { padding-top: 12px; }
 /* Headings and captions are flush left, and so is what is narrower than the page; one row alone hangs from its upper margin. */
 .row.narrowed { margin-inline: 0 auto; }

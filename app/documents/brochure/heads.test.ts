@@ -1,0 +1,60 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
+import { THEME_IDS } from '#app/themes/themes.ts';
+import { typicalContent } from '#tests/document-content.ts';
+import { documentPhotos } from '#tests/document-photos.ts';
+import { printBrochure } from './render-brochure.server.ts';
+
+afterAll(closePdfRenderer);
+
+const read = <Result>(inPage: () => Result, theme: (typeof THEME_IDS)[number]) =>
+  withPdfRenderer(async (pdfPage) => {
+    const content = typicalContent(8);
+    Object.assign(content.project, { theme, layoutTemplateId: 'traditional' });
+    await printBrochure(pdfPage, {
+      content,
+      photos: documentPhotos(12),
+      trophyPhotos: new Map(),
+      qrTarget: 'https://example.com/',
+      edition: 'screen',
+      report: () => {},
+    });
+    return pdfPage.measure(inPage, undefined);
+  });
+
+/** Runs in the page: the room between a heading and a photo, and a text, below it; and between a photo where a text begins and that text. CSS px. */
+function readRoom() {
+  const header = document.querySelector('article > header')?.cloneNode(true);
+  if (!(header instanceof HTMLElement)) throw new Error('There is no heading.');
+  const article = document.createElement('article');
+  const columns = document.createElement('div');
+  const first = document.createElement('p');
+  columns.className = 'columns';
+  columns.append(first);
+  first.append('It was restored by its owner. '.repeat(9));
+  article.append(header, columns);
+  document.querySelector('article')?.after(article);
+  const bottom = () => header.getBoundingClientRect().bottom;
+  const text = columns.getBoundingClientRect().top - bottom();
+  const leading = Number.parseFloat(getComputedStyle(columns).lineHeight);
+  const figure = document.createElement('figure');
+  figure.className = 'figure';
+  figure.append(document.createElement('figcaption'));
+  columns.prepend(figure);
+  const below = (first.getClientRects()[0]?.top ?? 0) - figure.getBoundingClientRect().bottom;
+  figure.remove();
+  const row = document.createElement('div');
+  row.className = 'row';
+  row.append('A photo');
+  header.after(row);
+  return { text: text + leading / 4, photo: row.getBoundingClientRect().top - bottom(), below: below / leading };
+}
+
+describe.each(THEME_IDS)('in %s', (theme) => {
+  test('a photo under a heading keeps its distance, as a text does; between a photo and the text below it is a line', async () => {
+    const { text, photo, below } = await read(readRoom, theme);
+    expect(photo / text).toBeGreaterThan(0.6);
+    if (theme === 'classic') expect(photo).toBeGreaterThan(24);
+    expect(below).toBeGreaterThan(0.99);
+  });
+});
