@@ -14,6 +14,7 @@ import type { Row } from './layouts/justify-rows.ts';
 import { CAPTION_SPACE } from './layouts/page-geometry.ts';
 import { CAMEO } from './layouts/plan-pages.ts';
 import { NotePage } from './note-page.tsx';
+import { beginsRecto } from './planned-pages.ts';
 import { hungScale, titleSize } from './title-size.ts';
 
 /** A whole brochure as an HTML page for the renderer or the preview. The main part flows: the style sheet breaks it into pages. */
@@ -106,6 +107,7 @@ function Articles(brochure: Brochure) {
                 isAiry && 'airy',
                 isTight && 'tight',
                 air && 'spaced',
+                beginsRecto(brochure, id) && 'recto',
               )}
               style={air ? { '--air': `${air}px` } : undefined}
               data-article={id}

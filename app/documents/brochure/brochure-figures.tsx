@@ -5,6 +5,7 @@ import { Figure } from '#app/documents/figure.tsx';
 import { typeset } from '#app/documents/typeset.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Brochure } from './brochure.ts';
+import { beginsRecto } from './planned-pages.ts';
 
 type NumberedPlateProps = Brochure & { photo: number; height?: number | string; shape?: number; captionHeight?: number };
 
@@ -125,6 +126,7 @@ export function Gallery({ before, ...brochure }: Brochure & { before?: string })
           galleryPage.isFullPage && 'full-page',
           galleryPage.isInset && 'inset',
           isAlone(galleryPage, geometry) && 'alone',
+          galleryPage.hasHead && beginsRecto(brochure, 'gallery') && 'recto',
         )}
         id={index === 0 ? 'gallery' : undefined}
       >

@@ -22,6 +22,29 @@ const read = <Result>(inPage: () => Result, theme: (typeof THEME_IDS)[number]) =
     return pdfPage.measure(inPage, undefined);
   });
 
+/** Runs in the page: for the rule under each heading, whether its page is a right-hand one, and how far it is from the text's edges. */
+function readRules() {
+  const papers = Array.from(document.querySelectorAll('.paper'), (paper) => ({
+    left: paper.getBoundingClientRect().left,
+    isRight: paper.classList.contains('right-hand'),
+  }));
+  return Array.from(document.querySelectorAll(':is(article, .gallery) > header'), (header) => {
+    const { left } = header.getBoundingClientRect();
+    const { marginLeft, marginRight } = getComputedStyle(header, '::after');
+    const paper = papers.findLast((other) => other.left <= left);
+    return { isRight: paper?.isRight, left: Number.parseFloat(marginLeft), right: Number.parseFloat(marginRight) };
+  });
+}
+
+test('the rule under a heading of muscle runs over the outer edge of its page, never into the fold', async () => {
+  const rules = await read(readRules, 'muscle');
+  expect(new Set(rules.map(({ isRight }) => isRight))).toEqual(new Set([true, false]));
+  for (const { isRight, left, right } of rules) {
+    expect(isRight ? left : right).toBe(0);
+    expect(isRight ? right : left).toBeLessThan(-60);
+  }
+});
+
 /** Runs in the page: the room between a heading and a photo, and a text, below it; and between a photo where a text begins and that text. CSS px. */
 function readRoom() {
   const header = document.querySelector('article > header')?.cloneNode(true);

@@ -25,3 +25,6 @@ export const pagesOf = ({ articles, galleryPage }: MeasuredBrochure): Map<string
     ...articles.map(({ id, firstPage }) => [id, firstPage] as const),
     ...(galleryPage ? [['gallery', galleryPage] as const] : []),
   ]);
+
+/** Whether an article or the gallery begins on a right-hand page, whose outer edge is the right one. */
+export const beginsRecto = ({ pages }: { pages: Map<string, number> }, id: string): boolean => (pages.get(id) ?? 0) % 2 === 1;

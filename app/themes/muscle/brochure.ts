@@ -66,8 +66,12 @@ h2 { font: 25px/32px ${display}; text-transform: uppercase; }
 :is(article, .gallery) > header { margin-bottom: 20px; }
 :is(article, .gallery) > header .kicker { margin-bottom: 6px; }
 article > .row + header { margin-top: 24px; }
+/* To the outer edge, never into the fold; the stripes of the page pass below it. */
 :is(article, .gallery) > header::after { content: ''; display: block; height: 15px; margin: 12px 0 0 calc(-1 * (var(--side) + var(--bleed)));
-  background: linear-gradient(var(--accent), var(--accent)) 0 0 / 100% 9px no-repeat, linear-gradient(var(--ink), var(--ink)) 0 100% / 100% 3px no-repeat; }
+  background: linear-gradient(var(--accent), var(--accent)) 0 0 / 100% 9px no-repeat, linear-gradient(var(--ink), var(--ink)) 0 100% / 100% 3px no-repeat, var(--paper);
+  box-shadow: 0 -4px var(--paper), 0 4px var(--paper); }
+.recto > header::after { margin: 12px calc(-1 * (var(--side) + var(--bleed))) 0 0; }
+.hung article.recto > header::after { margin-inline: 0; }
 .byline { font: 500 16px/22px ${narrow}; color: var(--faded); margin-top: 4px; }
 article.goes-on { margin-top: 42px; }
 
@@ -85,7 +89,7 @@ article > * + .row { margin-top: 20px; }
 article > header + .row { margin-bottom: 14px; }
 .columns .figure { padding-top: 12px; }
 .ornament { background: linear-gradient(var(--accent), var(--accent)) 0 100% / 100% 11px no-repeat,
-  linear-gradient(var(--ink), var(--ink)) 0 calc(100% - 15px) / 100% 3px no-repeat; margin-right: calc(-1 * (var(--side) + var(--bleed))); }
+  linear-gradient(var(--ink), var(--ink)) 0 calc(100% - 15px) / 100% 3px no-repeat; }
 
 /* Ragged lines need no hyphens. */
 article :is(p, li, td) { hyphens: none; }
@@ -159,7 +163,7 @@ th span { font: 700 13px/1 ${narrow}; text-transform: uppercase; letter-spacing:
 .opening.frontispiece :is(td, th) { padding: 5px 0; border-bottom: 1px solid var(--ink); }
 .opening.frontispiece th span { font-size: 12px; }
 /* Between photos that run over the edges the stripes of the page would be stubs; below them is the page's number. */
-.gallery:not(.inset, .full-page) .spread { border-image: linear-gradient(var(--paper), var(--paper)) 0 fill / 0 / 0 calc(var(--side) + var(--bleed)); }
+.gallery:not(.inset, .full-page) .spread { border-image: linear-gradient(var(--paper), var(--paper)) 0 fill / 0 / 0 calc(var(--side) + var(--bleed)) calc(var(--bottom) - 72px); }
 .gallery:not(.inset, .full-page, .alone) .spread { flex: 1; }
 /* Headings are flush left, and so is what is narrower than the page. */
 .gallery.inset .row.narrowed, article > .row.narrowed { margin-inline: 0 auto; }
