@@ -81,3 +81,43 @@ describe.each(THEME_IDS)('in %s', (theme) => {
     expect(below).toBeGreaterThan(0.99);
   });
 });
+
+/** Runs in the page: of a text with a quote that is spaced out as far as pages are, what is above and below the quote, and between lines. CSS px. */
+function readSpaced() {
+  const header = document.querySelector('article > header')?.cloneNode(true);
+  if (!header) throw new Error('There is no heading.');
+  const part = (name: string, className: string, text = '') => {
+    const element = document.createElement(name);
+    element.className = className;
+    element.append(text);
+    return element;
+  };
+  const article = part('article', '');
+  const quote = part('p', 'pull-quote', 'It starts at minus twenty');
+  const [above, below] = [part('div', 'columns'), part('div', 'columns')];
+  for (const columns of [above, below]) columns.append(part('p', '', 'It was restored by its owner. '.repeat(20)));
+  article.append(header, above, quote, below);
+  document.querySelector('article')?.after(article);
+  const read = () => ({
+    above: quote.getBoundingClientRect().top - above.getBoundingClientRect().bottom,
+    below: below.getBoundingClientRect().top - quote.getBoundingClientRect().bottom,
+    leading: Number.parseFloat(getComputedStyle(below.firstElementChild ?? below).lineHeight),
+    quote: Number.parseFloat(getComputedStyle(quote).fontSize),
+  });
+  const plain = read();
+  article.className = 'spaced';
+  article.style.setProperty('--air', '60px');
+  return { plain, spaced: read() };
+}
+
+test.each(THEME_IDS)(
+  'what is free on a page of %s goes between lines and into the quote, too, rather than around it alone',
+  async (theme) => {
+    const { plain, spaced } = await read(readSpaced, theme);
+    expect(spaced.above).toBeLessThan(52);
+    expect(spaced.below).toBeLessThan(52);
+    expect(spaced.above).toBeGreaterThan(plain.above);
+    expect(spaced.leading / plain.leading).toBeGreaterThan(1.1);
+    expect(spaced.quote / plain.quote).toBeGreaterThan(1.15);
+  },
+);
