@@ -1,4 +1,4 @@
-import type { PhotoInfo } from '#app/documents/document-photo.ts';
+import { type PhotoInfo, shapeOf } from '#app/documents/document-photo.ts';
 import { DETAIL_DPI } from '#app/documents/print-resolution.ts';
 import type { Box } from '#app/photos/owner-frames.ts';
 import { EDGE_GRID, TONE_GRID, type Tones } from '#app/photos/tones.ts';
@@ -144,7 +144,7 @@ function searchDetail<Photo extends PhotoInfo>(
       const scored = { ...shown, score: shown.score - closeness - stray };
       // No better than the best without a wheel, it is no better than the best of all.
       if (!isBetter(scored, noWheel)) continue;
-      const wheel = wheelIn(crop, box, photo.tones);
+      const wheel = wheelIn(crop, box, photo.tones, shapeOf(photo));
       const isBest = isBetter(scored, best);
       if (wheel && !isBest) continue;
       const aimed = { ...photo, focalX: x + width / 2, focalY: y + height / 2, subject: null, frames: {} };

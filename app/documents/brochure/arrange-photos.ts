@@ -67,20 +67,22 @@ const OPENING_FLEX = flexBy(1.33);
 const BACK_COVER_FROM = 6;
 /** The height of the back cover's photo: the least beside the longest words, CSS px. */
 const BACK_COVER_HEIGHT = { least: 460, most: 560 };
-/** How many details may be repeated, so that few pages have text alone and signatures are filled; more where there is little else. */
+/** How many details may be planned, so that few pages have text alone and signatures are filled; more where texts are short. */
 const REPEATS = 5;
+/** The fewest of them, if there are good ones; beyond those no more than there are whole photos inside. */
+const FEWEST = 3;
 /** How many more there are for pages that end early once they are set, which no plan foresees. */
 const RESERVE = 3;
-/** With fewer photos than these, all of the repeats may be needed. */
-export const FEW_PHOTOS = 5;
-/** If the texts fill fewer pages than this, all of the repeats are needed. */
+/** With fewer photos than these, all of the details may be needed. */
+const FEW_PHOTOS = 5;
+/** If the texts fill fewer pages than this, all of the details are needed. */
 const FEW_PAGES = 2;
 
 /** Decides where each photo goes. `photos` in the owner's order, the cover first; `measured` are the articles without photos. @yields as planPages */
 export function* arrangePhotos<Photo extends PhotoInfo>(
   photos: Photo[],
   measured: MeasuredArticle[],
-  { geometry, density, avoided, mayFold }: Omit<Planning, 'photos'> & { mayFold: boolean },
+  { geometry, density, avoided, mayFold, mostInGallery }: Omit<Planning, 'photos'> & { mayFold: boolean },
 ): Steps<Arrangement<Photo>> {
   const [cover, ...rest] = photos;
   const backCover = photos.length >= BACK_COVER_FROM ? takeBackCover(rest, geometry.page) : undefined;
@@ -88,14 +90,15 @@ export function* arrangePhotos<Photo extends PhotoInfo>(
   if (folded) rest.unshift(folded.photo);
   const words = measured.reduce((sum, { height }) => sum + height, 0);
   const isThin = photos.length < FEW_PHOTOS || words < FEW_PAGES * geometry.area.height;
-  const repeated = isThin ? Number.POSITIVE_INFINITY : REPEATS;
+  const most = Math.max(FEWEST, rest.length);
+  const repeated = Math.min(most, isThin ? Number.POSITIVE_INFINITY : REPEATS);
   // A photo across the fold is seen as large as its details would be.
   const parts = cover ? repeatsOf(cover, folded ? rest.slice(1) : rest) : [];
   const { rowWidth, area, column } = geometry;
   const widths = [rowWidth, area.width, narrowerWidth(geometry), column].toSorted((one, other) => other - one);
-  const good = yield* fittingDetails(parts, widths, { isThin, isAny: photos.length < FEW_PHOTOS });
-  const repeats = good.map(({ part }) => part);
-  // The cover, and the one that opens it. Of few photos, a part that is shown again is better than none.
+  const good = yield* fittingDetails(parts, widths);
+  const repeats = good.slice(0, most).map(({ part }) => part);
+  // The cover, and the one that opens it. Where texts are short, two of each.
   const met = 1 + Number(!folded);
   const sources = isThin ? Number.POSITIVE_INFINITY : byPhotos({ few: Number.POSITIVE_INFINITY, plenty: met }, rest.length);
   function* planFor(order: Photo[]) {
@@ -110,13 +113,14 @@ export function* arrangePhotos<Photo extends PhotoInfo>(
     const repeating = good.slice(0, repeated);
     const widest = [...order.map(() => undefined), ...repeating.map((one) => one.widest)];
     const strips = [...order.map(() => undefined), ...repeating.map((one) => one.strip)];
-    // The cover, and what a theme shows before the articles, are met by then; of few photos, a part of any is better than none.
-    const metFrom = isThin ? [] : repeating.map(({ part }) => order.indexOf(part.photo) + 1);
+    // The cover, and what a theme shows before the articles, are met by then.
+    const metFrom = repeating.map(({ part }) => order.indexOf(part.photo) + 1);
     const planning = {
       geometry,
       density,
       photos: { shapes, flexes, captions, own: order.length, widest, strips, sources, metFrom },
       ...(avoided && { avoided }),
+      mostInGallery,
     };
     // The first after the cover is placed with the contents.
     const planned = yield* planBrochure(measured, planning, Math.min(1, shapes.length), { isFolded: folded !== undefined });
@@ -214,35 +218,20 @@ function repeatsOf<Photo extends PhotoInfo>(cover: Photo, rest: Photo[]): ShownP
     at: { x },
     shape: Math.max(NARROWEST, shape),
   });
+  if (rest.length === 0) return [{ photo: cover, isDetail: true }, part(cover, 0.25), part(cover, 0.75, UPRIGHT)];
   const [second, third, fourth, fifth, sixth, seventh] = rest;
-  if (!second) {
-    const whole = { photo: cover, isDetail: true };
-    // The later ones fill pages of their own.
-    return [
-      whole,
-      part(cover, 0.25),
-      part(cover, 0.75, UPRIGHT),
-      part(cover, 0.2, UPRIGHT),
-      part(cover, 0.5, UPRIGHT),
-      part(cover, 0.75),
-      part(cover, 0.35, UPRIGHT),
-      part(cover, 0.85, UPRIGHT),
-    ];
-  }
   // One of each photo, before another of any.
   return [
     part(cover, 0.25),
-    part(second, 0.7),
+    second && part(second, 0.7),
     third && part(third, 0.5, UPRIGHT),
     fourth && part(fourth, 0.3),
     fifth && part(fifth, 0.6, UPRIGHT),
     sixth && part(sixth, 0.4),
     seventh && part(seventh, 0.65),
     part(cover, 0.75, UPRIGHT),
-    part(second, 0.3, UPRIGHT),
-    part(cover, 0.3, UPRIGHT),
-    !third && part(second, 0.7, UPRIGHT),
-  ].filter((shown) => shown !== undefined && shown !== false);
+    second && part(second, 0.3, UPRIGHT),
+  ].filter((shown) => shown !== undefined);
 }
 
 /** Width by height of a detail that fills a page. */

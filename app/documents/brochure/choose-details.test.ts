@@ -7,6 +7,7 @@ import { aimDetail } from './aim-detail.ts';
 import type { ShownPhoto } from './arrange-photos.ts';
 import { chooseDetails, dropPoorDetails, showDetail } from './choose-details.ts';
 import { overlap } from './photo-parts.ts';
+import { photoWith } from './photo-with.fixture.ts';
 
 const info = (name: string, change: Partial<PhotoInfo> = {}): PhotoInfo => ({
   objectPath: name,
@@ -19,6 +20,7 @@ const info = (name: string, change: Partial<PhotoInfo> = {}): PhotoInfo => ({
 });
 const [cover, second, third] = [info('cover'), info('second'), info('third')];
 const slot = (name: string, page: number, height = 400) => ({ slot: name, page, width: 708, height });
+const laid = (slots: ReturnType<typeof slot>[], pages = 12) => ({ slots, pages });
 const detail = (photo: PhotoInfo, x: number): ShownPhoto<PhotoInfo> => ({ photo, isDetail: true, at: { x } });
 
 const whole = { x: 0, y: 0, width: 1, height: 1 };
@@ -47,19 +49,19 @@ const slots = [slot('cover', 1), slot('photo-0', 2), slot('photo-2', 4), slot('p
 describe('the details of a brochure', () => {
   test('come on later pages than the photos that they are cut from', () => {
     const queue = [{ photo: second }, { photo: third }, detail(third, 0.5), detail(cover, 0.3)];
-    expect(finish(chooseDetails(queue, cover, slots))).toBe(true);
+    expect(finish(chooseDetails(queue, cover, laid(slots)))).toBe(true);
     expect([cover, second]).toContain(queue[2]?.photo);
     // What is settled stays.
-    expect(finish(chooseDetails(queue, cover, slots))).toBe(false);
+    expect(finish(chooseDetails(queue, cover, laid(slots)))).toBe(false);
     const samePage = [{ photo: second }, { photo: third }, detail(third, 0.5), detail(cover, 0.3)];
     const together = slots.map((one) => (one.slot === 'photo-2' ? { ...one, page: 6 } : one));
-    expect(finish(chooseDetails(samePage, cover, together))).toBe(true);
+    expect(finish(chooseDetails(samePage, cover, laid(together)))).toBe(true);
     expect([cover, second]).toContain(samePage[2]?.photo);
   });
 
   test('are of as many photos as there are', () => {
     const queue = [{ photo: second }, { photo: third }, detail(third, 0.5), detail(second, 0.3)];
-    finish(chooseDetails(queue, cover, slots));
+    finish(chooseDetails(queue, cover, laid(slots)));
     expect(new Set(queue.slice(2).map(({ photo }) => photo.objectPath)).size).toBe(2);
   });
 
@@ -80,12 +82,36 @@ describe('the details of a brochure', () => {
     const [first, second] = crops();
     // Both were aimed at it.
     expect(overlap(first ?? whole, second ?? whole)).toBeGreaterThan(0.03);
-    finish(chooseDetails(queue, badged, places));
-    // Shown again rather than without a detail; at the head of an article it is left out.
+    finish(chooseDetails(queue, badged, laid(places)));
+    // Shown again while there is a place for it; that goes, in the gallery or at the head of an article.
     expect(showDetail(queue[2] ?? { photo: badged }, places[2] ?? slot('', 1)).zoom).toBeLessThan(1);
+    const gallery = [1, 2].map((number) => ({ rows: [row(number)] }));
+    expect(dropPoorDetails({ articles: [], gallery }, queue, laid(places)).inGallery).toEqual({ all: 2, good: 1 });
     const articles = [1, 2].map((number) => planned(String(number), { hero: row(number) }));
-    dropPoorDetails({ articles }, queue, places);
+    dropPoorDetails({ articles, gallery: [] }, queue, laid(places));
     expect(articles.map(({ hero }) => hero?.photos)).toEqual([[1], undefined]);
+  });
+
+  test('of one photo do not face each other, nor do wheels follow one another', () => {
+    const seen = [
+      { x: 0.2, y: 0.62, dark: 12 },
+      { x: 0.8, y: 0.62, dark: 12 },
+      { x: 0.5, y: 0.55, dark: 70 },
+    ];
+    const [one, other] = [photoWith('one', seen), photoWith('other', seen)];
+    const shownAt = (pages: [number, number], of: number) => {
+      const queue = [{ photo: other }, detail(one, 0.2), detail(one, 0.8), { photo: third }];
+      const places = [slot('photo-0', 2), slot('photo-1', pages[0]), slot('photo-2', pages[1]), slot('photo-3', 9)];
+      finish(chooseDetails(queue, one, laid(places, of)));
+      const aimed = [1, 2].map((number) => {
+        const { photo, at = { x: 0 } } = queue[number] ?? { photo: one };
+        return aimDetail(photo, at, slot('', 1));
+      });
+      return { photos: queue.slice(1, 3).map(({ photo }) => photo.objectPath), wheels: aimed.map((detail) => detail?.wheel) };
+    };
+    expect(shownAt([4, 5], 12)).toEqual({ photos: ['one', 'other'], wheels: ['left', undefined] });
+    expect(shownAt([5, 8], 12).photos).toEqual(['one', 'one']);
+    expect(shownAt([4, 7], 8).wheels).toEqual(['left', undefined]);
   });
 
   test('are of a photo with enough pixels for their size', () => {
@@ -94,7 +120,7 @@ describe('the details of a brochure', () => {
       { photo: third },
       detail(info('small', { width: 900, height: 675 }), 0.5),
     ];
-    finish(chooseDetails(queue, cover, slots));
+    finish(chooseDetails(queue, cover, laid(slots)));
     expect(queue[2]?.photo.objectPath).toBe('cover');
   });
 
@@ -114,10 +140,10 @@ test('a detail that shows nothing good where it stands is left out, and others s
   const queue = [{ photo: second }, detail(cover, 0.3), detail(small, 0.5)];
   const places = [slot('photo-0', 3), slot('photo-1', 4), slot('photo-2', 4)];
   const articles: PlannedArticle[] = [planned('a', { hero: row(0) }), planned('b', { hero: row(1), tail: row(2) })];
-  expect(dropPoorDetails({ articles }, queue, places)).toBe(true);
+  expect(dropPoorDetails({ articles, gallery: [] }, queue, laid(places)).isChanged).toBe(true);
   expect(articles.map(({ hero, tail }) => [hero?.photos, tail?.photos])).toEqual([
     [[0], undefined],
     [[1], undefined],
   ]);
-  expect(dropPoorDetails({ articles }, queue, places)).toBe(false);
+  expect(dropPoorDetails({ articles, gallery: [] }, queue, laid(places)).isChanged).toBe(false);
 });

@@ -1,46 +1,46 @@
 import type { Plan } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import { NARROW_STRIP, STRIPS } from '#app/documents/brochure/layouts/plan-pages.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
-import type { Box } from '#app/photos/owner-frames.ts';
 import type { Steps } from '#app/platform/steps.ts';
 import { aimDetail, type Detail, type DetailPlace } from './aim-detail.ts';
 import type { ShownPhoto } from './arrange-photos.ts';
-import { area, overlap } from './photo-parts.ts';
-import type { WheelSide } from './wheel-in.ts';
+import { takenDetails } from './taken-details.ts';
 
 /** Where details are cut from. */
 const PLACES = [0.3, 0.7, 0.5].flatMap((x) => [{ x }, { x, isNoWheel: true }]);
 /** What another place must show more, so that choices settle. */
 const LEAST_GAIN = 0.02;
-/** Two details of a photo show the same where more than this of the smaller one is in both. */
-const SHARED = 0.25;
-/** What such a one counts less: a page that has to have a detail shows it again rather than a whole photo between bars. */
+/** What one that shows again what another does counts less: anything else is better. */
 const REPEATED = 10;
 /** What one that shows nothing, or cuts something, counts less. */
 const POOR = 5;
-/** What one more wheel counts less than any other good one: a brochure has one of each side at most. */
+/** What one more wheel than a brochure bears counts less than any other good one. */
 const ONE_MORE_WHEEL = 4;
+/** What one counts less that another of its photo faces. */
+const FACED = 3;
 /** What a wheel counts less where it would be the last picture before the back cover. */
 const LAST_WHEEL = 2;
 
 type LaidSlot = { slot: string; page: number; width: number; height: number };
 
+/** The slots as laid out, and all pages. */
+type Laid = { slots: LaidSlot[]; pages: number };
+
 /**
  * Changes what details show where they would come before the photo that they are cut from, or where that has none for their size: of the
  * photos that are met by then, the one of which the fewest have been shown. The rest stays, so that pages settle.
  * @param queue the photos by number, whose details are changed
- * @param slots as laid out
  * @returns whether anything changed
  * @yields after each place of a photo that was tried
  */
 export function* chooseDetails<Photo extends PhotoInfo>(
   queue: ShownPhoto<Photo>[],
   cover: Photo,
-  slots: LaidSlot[],
+  { slots, pages }: Laid,
 ): Steps<boolean> {
   const placed = inOrder(queue, slots);
   const sources = sourcesOf(placed, cover);
-  const taken = takenDetails();
+  const taken = takenDetails(pages);
   let isChanged = false;
   const last = placed.at(-1);
   for (const { number, shown, page, ...slot } of placed) {
@@ -50,15 +50,16 @@ export function* chooseDetails<Photo extends PhotoInfo>(
     const isLastWheel = (aimed: Detail<Photo>) => aimed.wheel !== undefined && page === last?.page;
     const scoreOf = (photo: Photo, aimed: Detail<Photo> | undefined) => {
       if (!aimed) return Number.NEGATIVE_INFINITY;
-      const repeated = taken.has(aimed) ? REPEATED : taken.hasWheelOf(aimed) ? ONE_MORE_WHEEL : 0;
-      return aimed.score - taken.times(photo) - repeated - (aimed.isGood ? 0 : POOR) - (isLastWheel(aimed) ? LAST_WHEEL : 0);
+      const repeated = taken.has(aimed) ? REPEATED : taken.hasWheelOf(aimed, page) ? ONE_MORE_WHEEL : 0;
+      const spared = (taken.isFacedBy(photo, page) ? FACED : 0) + (isLastWheel(aimed) ? LAST_WHEEL : 0);
+      return aimed.score - taken.times(photo) - repeated - (aimed.isGood ? 0 : POOR) - spared;
     };
     const isMet = met.some(({ objectPath }) => objectPath === shown.photo.objectPath);
     const planned = isMet ? aimDetail(shown.photo, shown.at, slot) : undefined;
     let chosen = { ...shown, photo: isMet ? shown.photo : cover };
     let detail = isMet ? planned : aimDetail(cover, shown.at, slot);
     // What was planned stays where it is good.
-    if (!planned?.isGood || taken.has(planned) || taken.hasWheelOf(planned) || isLastWheel(planned)) {
+    if (!planned?.isGood || isSpared(planned, taken, page) || isLastWheel(planned)) {
       let best = scoreOf(shown.photo, planned);
       for (const { photo, at } of met.flatMap((photo) => PLACES.map((at) => ({ photo, at })))) {
         const aimed = aimDetail(photo, at, slot);
@@ -74,7 +75,7 @@ export function* chooseDetails<Photo extends PhotoInfo>(
       queue[number] = chosen;
       isChanged = true;
     }
-    taken.add(chosen.photo, detail);
+    taken.add(chosen.photo, page, detail);
   }
   return isChanged;
 }
@@ -96,78 +97,71 @@ const sourcesOf = <Photo extends PhotoInfo>(placed: { page: number; shown: Shown
 ];
 
 /** Tells whether a photo that is met before a page has a good detail for a place of this size, besides those that are shown. */
-export function othersOf<Photo extends PhotoInfo>(queue: ShownPhoto<Photo>[], cover: Photo, slots: LaidSlot[]) {
+export function othersOf<Photo extends PhotoInfo>(queue: ShownPhoto<Photo>[], cover: Photo, { slots, pages }: Laid) {
   const placed = inOrder(queue, slots);
-  const taken = takenDetails();
-  for (const { shown, ...slot } of placed)
-    if (shown.isDetail && shown.at) taken.add(shown.photo, aimDetail(shown.photo, shown.at, slot));
+  const taken = takenDetails(pages);
+  for (const { shown, page, ...slot } of placed)
+    if (shown.isDetail && shown.at) taken.add(shown.photo, page, aimDetail(shown.photo, shown.at, slot));
   return (page: number, slot: { width: number; height: number }): boolean =>
     sourcesOf(placed, cover)
       .filter((source) => source.page < page)
       .flatMap(({ photo }) => PLACES.map((at) => aimDetail(photo, at, slot)))
-      .some((aimed) => aimed?.isGood && !taken.has(aimed) && !taken.hasWheelOf(aimed));
+      .some((aimed) => aimed?.isGood && !isSpared(aimed, taken, page));
 }
+
+/** Whether others that are shown make a detail one too many there. */
+const isSpared = (aimed: Detail<PhotoInfo>, taken: ReturnType<typeof takenDetails>, page: number): boolean =>
+  taken.has(aimed) || taken.hasWheelOf(aimed, page) || taken.isFacedBy(aimed.photo, page);
 
 const isSamePlace = (one: DetailPlace | undefined, other: DetailPlace): boolean =>
   one?.x === other.x && one.isNoWheel === other.isNoWheel;
 
-/** The details that were met up to a page. */
-function takenDetails() {
-  const taken: { path: string; crop: Box | undefined; wheel: WheelSide | undefined }[] = [];
-  return {
-    /** Of how many details this photo is the source. */
-    times: ({ objectPath }: PhotoInfo) => taken.filter(({ path }) => path === objectPath).length,
-    /** Whether one of them shows much the same. */
-    has: ({ photo, crop }: Detail<PhotoInfo>) =>
-      taken.some(
-        (other) =>
-          other.path === photo.objectPath &&
-          other.crop !== undefined &&
-          overlap(other.crop, crop) > SHARED * Math.min(area(other.crop), area(crop)),
-      ),
-    /** Whether it shows a wheel, and one of them shows one of the same side, of whatever photo. */
-    hasWheelOf: ({ wheel }: Detail<PhotoInfo>) => wheel !== undefined && taken.some((other) => other.wheel === wheel),
-    add: ({ objectPath }: PhotoInfo, aimed: Detail<PhotoInfo> | undefined) =>
-      taken.push({ path: objectPath, crop: aimed?.crop, wheel: aimed?.wheel }),
-  };
-}
-
 /**
  * Takes details away from the heads and feet of articles in whose places, as laid out, nothing good can be shown, or what another shows: text
  * alone is better. One that is good in a lower place gets that.
- * @returns whether anything changed
+ * @returns whether anything changed, and how many of the gallery's details are worth their page
  */
 export function dropPoorDetails<Photo extends PhotoInfo>(
-  { articles }: Pick<Plan, 'articles'>,
+  { articles, gallery }: Pick<Plan, 'articles' | 'gallery'>,
   queue: ShownPhoto<Photo>[],
-  slots: LaidSlot[],
-): boolean {
+  { slots, pages }: Laid,
+): { isChanged: boolean; inGallery: { all: number; good: number } } {
   let isChanged = false;
-  const taken = takenDetails();
+  const taken = takenDetails(pages);
+  const laidOf = (number: number) => {
+    const { photo, at } = queue[number] ?? {};
+    const slot = slots.find((laid) => laid.slot === `photo-${number}`);
+    return photo && at && slot ? { photo, at, slot } : undefined;
+  };
+  /** Whether it is good there and shows what no other does: then it counts as shown. */
+  const isKept = ({ photo, at, slot }: NonNullable<ReturnType<typeof laidOf>>) => {
+    const aimed = aimDetail(photo, at, slot);
+    const isSpare = aimed !== undefined && isSpared(aimed, taken, slot.page);
+    if (aimed?.isGood && !isSpare) taken.add(photo, slot.page, aimed);
+    return { isGood: Boolean(aimed?.isGood), isSpare };
+  };
   for (const article of articles) {
     for (const place of ['hero', 'tail'] as const) {
       const row = article[place];
-      const number = row?.photos[0] ?? -1;
-      const { photo, at } = queue[number] ?? {};
-      const slot = slots.find((laid) => laid.slot === `photo-${number}`);
-      if (!row || !photo || !at || !slot) continue;
-      const aimed = aimDetail(photo, at, slot);
-      const isRepeated = aimed !== undefined && (taken.has(aimed) || taken.hasWheelOf(aimed));
-      if (aimed?.isGood && !isRepeated) {
-        taken.add(photo, aimed);
-        continue;
-      }
+      const laid = laidOf(row?.photos[0] ?? -1);
+      if (!row || !laid) continue;
+      const { isGood, isSpare } = isKept(laid);
+      if (isGood && !isSpare) continue;
       isChanged = true;
       const heights = [...STRIPS.toReversed(), NARROW_STRIP].map((shape) => row.width / shape);
       const height = heights.find(
-        (lower) => lower < row.height - 1 && aimDetail(photo, at, { width: row.width, height: lower })?.isGood,
+        (lower) => lower < row.height - 1 && aimDetail(laid.photo, laid.at, { width: row.width, height: lower })?.isGood,
       );
-      if (!isRepeated && height !== undefined) {
+      if (!isSpare && height !== undefined) {
         Object.assign(row, { height, least: height, floor: height, most: height, own: height });
       } else delete article[place];
     }
   }
-  return isChanged;
+  const pictures = gallery
+    .flatMap(({ rows }) => rows.flatMap(({ photos }) => photos.map(laidOf)))
+    .filter((laid) => laid !== undefined);
+  const kept = pictures.map(isKept).filter(({ isGood, isSpare }) => isGood && !isSpare);
+  return { isChanged, inGallery: { all: pictures.length, good: kept.length } };
 }
 
 /** What a detail shows in its slot; where the photo has no good one for that, as much of it as the slot holds. */

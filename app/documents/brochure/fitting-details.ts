@@ -1,39 +1,49 @@
 import { STRIPS } from '#app/documents/brochure/layouts/plan-pages.ts';
 import type { Strip } from '#app/documents/brochure/layouts/planning.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
+import type { Box } from '#app/photos/owner-frames.ts';
 import type { Steps } from '#app/platform/steps.ts';
 import { aimDetail, type Detail } from './aim-detail.ts';
 import type { ShownPhoto } from './arrange-photos.ts';
+import { isSamePart } from './taken-details.ts';
 import type { WheelSide } from './wheel-in.ts';
+
+/** The most details of one photo: a third shows how few there are. */
+const OF_ONE_PHOTO = 2;
 
 /** A detail, the widest place for it, CSS px, and the strips in which it shows something whole there. */
 type FittingDetail<Photo extends PhotoInfo> = { part: ShownPhoto<Photo>; widest: number | undefined; strip: Strip | undefined };
 
 /**
- * The details that show something in a place of one of these widths, CSS px, the widest first. A wheel of each side is enough, but where
- * there is little else: of a further one, its photo has another part.
+ * The details that show something in a place of one of these widths, CSS px, the widest first. Each is another part of its photo, of which
+ * there are few. A wheel of each side is enough: of a further one, its photo has another part.
  * @yields after each place of a photo that was tried
  */
 export function* fittingDetails<Photo extends PhotoInfo>(
   parts: ShownPhoto<Photo>[],
   widths: number[],
-  { isThin, isAny }: { isThin: boolean; isAny: boolean },
 ): Steps<FittingDetail<Photo>[]> {
   const wheels = new Set<WheelSide>();
   const fitting: FittingDetail<Photo>[] = [];
+  const crops = new Map<Photo, Box[]>();
   for (const part of parts) {
-    const { at } = part;
+    const { at, photo } = part;
     if (!at) {
       fitting.push({ part, widest: widths[0], strip: undefined });
       continue;
     }
+    const shown = crops.get(photo) ?? [];
+    crops.set(photo, shown);
+    if (shown.length >= OF_ONE_PHOTO) continue;
     const others = [at.x, 0.5, 1 - at.x].map((x) => ({ ...part, at: { x, isNoWheel: true } }));
-    for (const tried of isThin ? [part] : [part, ...others]) {
-      const fit = fitOf(tried, widths, isAny);
+    for (const tried of [part, ...others]) {
+      const fit = fitOf(tried, widths);
       yield;
-      const wheel = fit?.detail.wheel;
-      if (!fit || (wheel && wheels.has(wheel) && !isThin)) continue;
+      if (!fit) continue;
+      const { wheel, crop } = fit.detail;
+      if ((wheel && wheels.has(wheel)) || shown.some((other) => isSamePart(other, crop))) continue;
       if (wheel) wheels.add(wheel);
+      shown.push(crop);
       fitting.push({ part: tried, widest: fit.widest, strip: fit.strip });
       break;
     }
@@ -41,12 +51,11 @@ export function* fittingDetails<Photo extends PhotoInfo>(
   return fitting;
 }
 
-/** @param isAny whether one that shows nothing will do */
-function fitOf<Photo extends PhotoInfo>({ photo, at = { x: 0.5 } }: ShownPhoto<Photo>, widths: number[], isAny: boolean) {
+function fitOf<Photo extends PhotoInfo>({ photo, at = { x: 0.5 } }: ShownPhoto<Photo>, widths: number[]) {
   for (const widest of widths) {
     const aimed = (shape: number): Detail<Photo> | undefined => {
       const detail = aimDetail(photo, at, { width: widest, height: widest / shape });
-      return detail && (isAny || detail.isGood) ? detail : undefined;
+      return detail?.isGood ? detail : undefined;
     };
     const from = STRIPS.findIndex(aimed);
     const [lowest, ...taller] = from < 0 ? [] : STRIPS.slice(from);

@@ -133,10 +133,13 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   const measured = words.articles.map(measuredArticle(articles, geometry.area.height));
   const density = densityOf(layout.density, theme.photos);
   const mayFold = layout.opening === 'contents' && theme.editing.opensAcrossFold && !isDense(content.project);
-  const begin = async (introduction: BrochureArticle | undefined, avoided?: ReadonlySet<string>): Promise<Begun<Photo>> => {
+  const begin = async (
+    introduction: BrochureArticle | undefined,
+    { avoided, mostInGallery }: { avoided?: ReadonlySet<string>; mostInGallery?: number | undefined } = {},
+  ): Promise<Begun<Photo>> => {
     const others = measured.filter(({ id }) => id !== introduction?.id);
     const arranged = await setter.work(
-      arrangePhotos(photos, others, { geometry, density, mayFold, ...(avoided && { avoided }) }),
+      arrangePhotos(photos, others, { geometry, density, mayFold, mostInGallery, ...(avoided && { avoided }) }),
     );
     const { plan, queue, backCover } = arranged;
     const brochure: Brochure = {
@@ -158,6 +161,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
       brochure,
       pages,
       pageCount,
+      mostInGallery,
       laid: layout.opening === 'lot' ? await fillLotPage(plan, laid, layOut) : laid,
     };
   };
@@ -168,7 +172,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   const { plan, queue, backCover, laid } = await settleBest(begun, cover, {
     setter,
     density,
-    beginWithout: (avoided) => begin(introduction, avoided),
+    beginWithout: (avoided, mostInGallery) => begin(introduction, { avoided, mostInGallery }),
   });
   const slotOf = (name: string) => laid.slots.find(({ slot }) => slot === name) ?? { width: 1, height: 1 };
   const shownIn = new Map<string, ShownPhoto<Photo> | undefined>([

@@ -3,11 +3,11 @@ import { costAsLaid } from '#app/documents/brochure/layouts/cost-as-laid.ts';
 import { fillEnds, spaceOut } from '#app/documents/brochure/layouts/fill-ends.ts';
 import { insetRows } from '#app/documents/brochure/layouts/inset-rows.ts';
 import type { PhotoDensity } from '#app/documents/brochure/layouts/layout.ts';
-import { lackingPages } from '#app/documents/brochure/layouts/plan-gallery.ts';
+import { costOfNotes, lackingPages } from '#app/documents/brochure/layouts/plan-gallery.ts';
 import { costOfDetail } from '#app/documents/brochure/layouts/plan-pages.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import { finish, finishInTurns, type Steps } from '#app/platform/steps.ts';
-import { type Arrangement, detailsIn, FEW_PHOTOS } from './arrange-photos.ts';
+import { type Arrangement, detailsIn } from './arrange-photos.ts';
 import type { Brochure } from './brochure.ts';
 import { chooseDetails, dropPoorDetails, othersOf } from './choose-details.ts';
 import { dropUnusedHyphens } from './drop-unused-hyphens.ts';
@@ -30,6 +30,8 @@ export type Begun<Photo extends PhotoInfo> = Arrangement<Photo> & {
   pages: Map<string, number>;
   pageCount: number;
   laid: MeasuredBrochure;
+  /** How many details have proved worth a page of their own, once some have not. */
+  mostInGallery?: number | undefined;
 };
 
 /** What lays a brochure out, with all divisions of words at first and with the used ones alone from then on. */
@@ -74,6 +76,12 @@ export async function settleBrochure<Photo extends PhotoInfo>(
   const layOutAnew = async () => {
     laid = await layOut({ ...brochure, pages, pageCount });
   };
+  let { mostInGallery } = begun;
+  const planGallery = (others: number) => {
+    Object.assign(plan, galleryFor(others, mostInGallery));
+    pages = pagesOf(laid);
+    pageCount = others + plan.gallery.length + plan.notePages;
+  };
   const correct = async () => {
     for (let round = 0; round < CORRECTIONS; round += 1) {
       const opening = laid.slots.find(({ slot }) => slot === `photo-${plan.opening?.photo}`);
@@ -83,7 +91,7 @@ export async function settleBrochure<Photo extends PhotoInfo>(
         narrowOpening(plan, opening),
         lowerFold(plan, laid.foldLacking),
         insetRows(plan, touching, geometry),
-        await work(chooseDetails(queue, cover, laid.slots)),
+        await work(chooseDetails(queue, cover, laid)),
       ].every((isChanged) => !isChanged);
       const numbered = pagesOf(laid);
       if (fits && laid.pages === pageCount && [...numbered].every(([id, first]) => pages.get(id) === first)) break;
@@ -96,10 +104,7 @@ export async function settleBrochure<Photo extends PhotoInfo>(
     await correct();
     const rounds = laid.pages > LONG_PAGES ? 0 : SIGNATURE_CORRECTIONS;
     for (let round = 0; round < rounds && lackingPages(laid.pages) > 0; round += 1) {
-      const others = laid.pages - plan.gallery.length - plan.notePages;
-      Object.assign(plan, galleryFor(others));
-      pages = pagesOf(laid);
-      pageCount = others + plan.gallery.length + plan.notePages;
+      planGallery(laid.pages - plan.gallery.length - plan.notePages);
       await layOutAnew();
       await correct();
     }
@@ -115,24 +120,25 @@ export async function settleBrochure<Photo extends PhotoInfo>(
   laid = await page.measure(measureInPage, measuring);
   await settle();
   const dropPoor = async () => {
-    if (brochure.shown < FEW_PHOTOS || !dropPoorDetails(plan, queue, laid.slots)) return;
+    const { isChanged, inGallery } = dropPoorDetails(plan, queue, laid);
+    const isFewer = inGallery.good < inGallery.all;
+    if (!isChanged && !isFewer) return;
+    if (isFewer) {
+      mostInGallery = inGallery.good;
+      planGallery(laid.pages - plan.gallery.length - plan.notePages);
+    }
     await layOutAnew();
     await settle();
   };
   await dropPoor();
-  const dropPushed = fillEnds(
-    plan,
-    laid.articles,
-    { ...detailsIn(queue), isFoundFor: othersOf(queue, cover, laid.slots) },
-    geometry,
-  );
+  const dropPushed = fillEnds(plan, laid.articles, { ...detailsIn(queue), isFoundFor: othersOf(queue, cover, laid) }, geometry);
   if (dropPushed) {
     await layOutAnew();
     if (dropPushed(laid.articles)) await layOutAnew();
     await settle();
     await dropPoor();
   }
-  return { ...begun, pages, pageCount, laid };
+  return { ...begun, pages, pageCount, laid, mostInGallery };
 }
 
 /** How many other plans are tried for one of which pages came out much worse than planned. */
@@ -142,7 +148,7 @@ const WORTH_CHANGING = 0.2;
 
 /**
  * Settles a brochure and, where some of its pages came out much worse than planned, other plans without what was planned there.
- * @param beginWithout plans anew without these ways to fill a group of articles
+ * @param beginWithout plans anew without these ways to fill a group of articles, and with no more pages of details than have proved worth one
  * @returns the one that costs least as laid out, which is in the page then
  */
 export async function settleBest<Photo extends PhotoInfo>(
@@ -152,21 +158,30 @@ export async function settleBest<Photo extends PhotoInfo>(
     setter,
     density,
     beginWithout,
-  }: { setter: Setter; density: PhotoDensity; beginWithout: (avoided: ReadonlySet<string>) => Promise<Begun<Photo>> },
+  }: {
+    setter: Setter;
+    density: PhotoDensity;
+    beginWithout: (avoided: ReadonlySet<string>, mostInGallery: number | undefined) => Promise<Begun<Photo>>;
+  },
 ): Promise<Begun<Photo>> {
-  const judged = (settled: Begun<Photo>) => {
+  const judged = async (begun: Begun<Photo>) => {
+    const planned = begun.plan.notePages;
+    const settled = await settleBrochure(begun, cover, setter);
     const { details } = detailsIn(settled.queue);
     const own = settled.queue.length - details.length;
     const prices = { area: settled.brochure.geometry.area, own, details, costOfDetail: costOfDetail(density, own) };
     const { more, worse } = costAsLaid(settled.plan, settled.laid, prices);
-    return { settled, worse, cost: settled.cost + more };
+    // Pages for notes instead of details that showed nothing.
+    const notes = costOfNotes(settled.plan.notePages, own) - costOfNotes(planned, own);
+    return { settled, worse, isLacking: notes > 0, cost: settled.cost + more + notes };
   };
-  let best = judged(await settleBrochure(begun, cover, setter));
+  let best = await judged(begun);
   let last = best;
   const avoided = new Set<string>();
-  for (let tried = 0; tried < OTHER_PLANS && last.worse.length > 0 && last.settled.laid.pages <= LONG_PAGES; tried += 1) {
+  const isWorse = () => (last.worse.length > 0 || last.isLacking) && last.settled.laid.pages <= LONG_PAGES;
+  for (let tried = 0; tried < OTHER_PLANS && isWorse(); tried += 1) {
     for (const way of last.worse) avoided.add(way);
-    last = judged(await settleBrochure(await beginWithout(avoided), cover, setter));
+    last = await judged(await beginWithout(avoided, last.settled.mostInGallery));
     if (last.cost < best.cost - WORTH_CHANGING) best = last;
   }
   const { settled } = best;

@@ -5,8 +5,8 @@ import { wheelIn } from './wheel-in.ts';
 const CAR = { x: 0.1, y: 0.3, width: 0.8, height: 0.4 };
 
 /** A photo in which most is to be seen around a place, which is this dark. */
-function tonesWith(at: { x: number; y: number }, dark: number): Tones {
-  const isNear = (x: number, y: number) => Math.abs(x - at.x) < 0.07 && Math.abs(y - at.y) < 0.07;
+function tonesWith(at: { x: number; y: number }, dark: number, half = { width: 0.07, height: 0.07 }): Tones {
+  const isNear = (x: number, y: number) => Math.abs(x - at.x) < half.width && Math.abs(y - at.y) < half.height;
   const cells = ({ columns, rows }: { columns: number; rows: number }) =>
     Array.from({ length: columns * rows }, (_, cell) => ({
       x: ((cell % columns) + 0.5) / columns,
@@ -20,7 +20,7 @@ function tonesWith(at: { x: number; y: number }, dark: number): Tones {
   };
 }
 const cropAround = ({ x, y }: { x: number; y: number }) => ({ x: x - 0.16, y: y - 0.12, width: 0.32, height: 0.24 });
-const seen = (at: { x: number; y: number }, dark: number) => wheelIn(cropAround(at), CAR, tonesWith(at, dark));
+const seen = (at: { x: number; y: number }, dark: number) => wheelIn(cropAround(at), CAR, tonesWith(at, dark), 1.5);
 
 test.each([
   { what: 'a wheel', at: { x: 0.25, y: 0.6 }, dark: 12, side: 'left' },
@@ -32,6 +32,12 @@ test.each([
 });
 
 test('of a photo of an earlier release none is told', () => {
-  expect(wheelIn(cropAround({ x: 0.25, y: 0.6 }), CAR, { darkest: [], lightest: [], colors: [] })).toBeUndefined();
-  expect(wheelIn(cropAround({ x: 0.25, y: 0.6 }), CAR, null)).toBeUndefined();
+  expect(wheelIn(cropAround({ x: 0.25, y: 0.6 }), CAR, { darkest: [], lightest: [], colors: [] }, 1.5)).toBeUndefined();
+  expect(wheelIn(cropAround({ x: 0.25, y: 0.6 }), CAR, null, 1.5)).toBeUndefined();
+});
+
+test('a bumper low above its shadow is no wheel: it is much wider than it is tall', () => {
+  const at = { x: 0.3, y: 0.62 };
+  const bumper = tonesWith(at, 12, { width: 0.15, height: 0.03 });
+  expect(wheelIn(cropAround(at), CAR, bumper, 1.5)).toBeUndefined();
 });

@@ -14,12 +14,17 @@ const WHEEL = { from: 0.42, dark: 34 };
 /** What is as low as this is a wheel, too, if it is a little less dark, such as one on light ground or with white walls. */
 const LOW_WHEEL = { from: 0.7, dark: 45 };
 
+/** The square of an even part's length, by the mean square of what in it is off its middle. */
+const EVEN = 12;
+/** A wheel, or a part of one, is no wider than this, by its height; what is wider is a bumper above its shadow, or a grille. */
+const ROUND = 2;
+
 /**
- * Whether it is a wheel that a crop shows. Told by where most is to be seen in it, and how dark that is; a bumper low above its shadow
- * counts as one as well, of which a brochure needs no more either.
+ * Whether it is a wheel that a crop shows. Told by where most is to be seen in it, how dark that is, and how wide for its height.
  * @param box of the car
+ * @param shape of the photo, width by height
  */
-export function wheelIn(crop: Box, box: Box, tones: Tones | null | undefined): WheelSide | undefined {
+export function wheelIn(crop: Box, box: Box, tones: Tones | null | undefined, shape: number): WheelSide | undefined {
   const { edges, darkest } = tones ?? {};
   if (!edges || !darkest) return undefined;
   const parts = partsOf(crop, EDGE_GRID)
@@ -37,6 +42,14 @@ export function wheelIn(crop: Box, box: Box, tones: Tones | null | undefined): W
   }
   if (whole === 0) return undefined;
   const height = (down / whole - box.y) / box.height;
+  const far = (along: 'x' | 'y', middle: number, size: number) =>
+    parts.reduce((sum, { part, within, edge }) => {
+      const off = part[along] + size / 2 - middle;
+      return sum + within * Math.max(0, edge - least) * (off ** 2 + size ** 2 / EVEN);
+    }, 0);
+  const wide = far('x', across / whole, 1 / EDGE_GRID.columns);
+  const high = far('y', down / whole, 1 / EDGE_GRID.rows);
+  if (Math.sqrt(wide / high) * shape > ROUND) return undefined;
   const isWheel = [WHEEL, LOW_WHEEL].some((kind) => height > kind.from && dark / whole < kind.dark);
   if (!isWheel) return undefined;
   return across / whole < box.x + box.width / 2 ? 'left' : 'right';

@@ -245,6 +245,11 @@ describe('a brochure can be folded and stapled: its pages are a multiple of four
     expect(galleryPlanner(planning(shapes))(NONE, 5)).toMatchObject({ notePages: 0 });
     expect(galleryPlanner(planning(shapes, 2))({ next: 2, details: 0 }, 5)).toMatchObject({ notePages: 0 });
     expect(galleryPlanner(planning([]))(NONE, 5)).toMatchObject({ galleryPages: [], notePages: 3 });
+    // Of the details, no more than have proved good.
+    expect(galleryPlanner(planning(shapes, 2))({ next: 2, details: 0 }, 5, 1)).toMatchObject({ notePages: 2 });
+    expect(galleryPlanner({ ...planning(shapes, 2), mostInGallery: 1 })({ next: 2, details: 0 }, 5)).toMatchObject({
+      notePages: 2,
+    });
   });
 });
 

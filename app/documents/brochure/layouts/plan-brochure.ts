@@ -45,8 +45,8 @@ const GALLERY_LEAST = 2;
 export type PlannedBrochure = Pick<Plan, 'articles' | 'gallery' | 'notePages'> & {
   /** In empty pages, to compare it with other orders of the photos. */
   cost: number;
-  /** Plans the gallery anew for another number of pages besides it, both covers included. */
-  galleryFor: (otherPages: number) => Pick<Plan, 'gallery' | 'notePages'>;
+  /** Plans the gallery anew for another number of pages besides it, both covers included, with no more details than these. */
+  galleryFor: (otherPages: number, mostDetails?: number | undefined) => Pick<Plan, 'gallery' | 'notePages'>;
 };
 
 /**
@@ -73,8 +73,8 @@ export function* planBrochure(
     const scarce = wanted > 0 ? lacking : figures > 0 ? 0.2 : 0;
     return gallery.cost + scarce + Math.max(0, pages - PAGES.most) * 1.2;
   });
-  const galleryFor = (besides: number) => {
-    const { galleryPages, notePages }: Gallery = planGallery(used, besides);
+  const galleryFor = (besides: number, mostDetails?: number) => {
+    const { galleryPages, notePages }: Gallery = planGallery(used, besides, mostDetails);
     if (density.gallery === 'among') return { gallery: spreadAmong(galleryPages, articles), notePages };
     // An appendix is on the last pages, with the articles above it.
     const last = measured.at(-1)?.isAppendix && articles.findLast(({ startsPage }) => startsPage);

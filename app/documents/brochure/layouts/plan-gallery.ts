@@ -61,12 +61,16 @@ export type Gallery = Arranged & { notePages: number };
  * brochure has a multiple of four pages. Where photos don't suffice, details get gallery pages of their own, and then pages are left for
  * notes.
  * @returns plans a gallery of the photos that articles have not used; `otherPages` is the number of other pages, with both covers: a thin
- * brochure spreads its gallery, a thick one packs it
+ * brochure spreads its gallery, a thick one packs it. `mostDetails` is how many have proved good, where that is known
  */
-export function galleryPlanner({ geometry, density, photos }: Planning): (used: Used, otherPages: number) => Gallery {
+export function galleryPlanner({
+  geometry,
+  density,
+  photos,
+  mostInGallery = Number.POSITIVE_INFINITY,
+}: Planning): (used: Used, otherPages: number, mostDetails?: number | undefined) => Gallery {
   const { page } = geometry;
   const detailPage = byGallery(DETAIL_PAGE, density, photos.own);
-  const notePage = byPhotos(NOTE_PAGE, photos.own);
   /** Aspect ratio, width by height, of a full-page photo. */
   const fullPage = page.width / page.height;
   const area: RowArea = {
@@ -142,14 +146,14 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (used: 
   const planned = new Map<string, Gallery>();
   // Among articles it is everywhere, and its first page is no more of one than the others.
   const hasHeading = density.gallery === 'after';
-  const plan = ({ next, details: repeated }: Used, otherPages: number): Gallery => {
+  const plan = ({ next, details: repeated }: Used, otherPages: number, mostDetails: number): Gallery => {
     const left = Math.max(0, photos.own - next);
     const wanted = Math.min(
       Math.max(Math.round(left / density.galleryPage.wished), PAGES.least - otherPages, 1),
       left,
       Math.max(PAGES.most - otherPages, Math.ceil(left / utmost)),
     );
-    const details = photos.shapes.length - photos.own - repeated;
+    const details = Math.min(mostDetails, photos.shapes.length - photos.own - repeated);
     let best: Gallery = { cost: Number.POSITIVE_INFINITY, galleryPages: [], notePages: 0 };
     for (let count = Math.min(1, left); count <= left; count += 1) {
       const lacking = lackingPages(otherPages + count);
@@ -159,7 +163,8 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (used: 
       const { cost, galleryPages } = part(next, count, isHeaded);
       const notePages = lacking - detailPages;
       const excess = Math.max(0, otherPages + count + lacking - PAGES.most);
-      const whole = cost + Math.abs(count - wanted) * 0.25 + excess * 0.6 + detailPages * detailPage + notePages ** 2 * notePage;
+      const whole =
+        cost + Math.abs(count - wanted) * 0.25 + excess * 0.6 + detailPages * detailPage + costOfNotes(notePages, photos.own);
       if (whole >= best.cost) continue;
       const first = photos.own + repeated;
       const closer = Array.from({ length: detailPages }, (_, index) =>
@@ -172,13 +177,16 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (used: 
     }
     return best;
   };
-  return (used, otherPages) => {
-    const key = `${used.next} ${used.details} ${otherPages}`;
-    const known = planned.get(key) ?? plan(used, otherPages);
+  return (used, otherPages, mostDetails = mostInGallery) => {
+    const key = `${used.next} ${used.details} ${otherPages} ${mostDetails}`;
+    const known = planned.get(key) ?? plan(used, otherPages, mostDetails);
     planned.set(key, known);
     return known;
   };
 }
+
+/** The cost of so many pages for notes. @param own photos between the covers */
+export const costOfNotes = (notePages: number, own: number): number => notePages ** 2 * byPhotos(NOTE_PAGE, own);
 
 /** How many pages this many lack of the next signature, and of the least number. */
 export function lackingPages(pages: number): number {

@@ -108,7 +108,14 @@ export type PhotoQueue = {
 };
 
 /** The constraints of a plan: the page, the photo density, the photos, and the ways to fill groups that came out worse than planned. */
-export type Planning = { geometry: PageGeometry; density: PhotoDensity; photos: PhotoQueue; avoided?: ReadonlySet<string> };
+export type Planning = {
+  geometry: PageGeometry;
+  density: PhotoDensity;
+  photos: PhotoQueue;
+  avoided?: ReadonlySet<string>;
+  /** The most details with a page of their own, where that is known. */
+  mostInGallery?: number | undefined;
+};
 
 /** The photos that are used up: `next` is the first of the own ones that is free, `details` the number of repeated ones. */
 export type Used = { next: number; details: number };
