@@ -35,3 +35,9 @@ test('the fold goes through no lamp of a face: rather no photo lies across it', 
   expect(takeFolded([faceAt(0.13)], LETTER)).toBeDefined();
   expect(takeFolded([faceAt(0.4)], LETTER)).toBeDefined();
 });
+
+test('a photo in which no car was found goes across the fold only where hardly anything of it is cropped', () => {
+  const unknown = { ...side, subject: null };
+  expect(takeFolded([unknown], LETTER)).toBeUndefined();
+  expect(takeFolded([{ ...unknown, height: 2300 }], LETTER)).toBeDefined();
+});

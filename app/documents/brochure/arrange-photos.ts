@@ -1,6 +1,6 @@
 import { byPhotos } from '#app/documents/brochure/layouts/fill-pages.ts';
 import { foldWidth, type PageSize } from '#app/documents/brochure/layouts/page-geometry.ts';
-import { FREE, flexBy, flexOf, isFilledBy } from '#app/documents/brochure/layouts/photo-flex.ts';
+import { FREE, flexBy, flexOf, isAimed, isFilledBy, pageFlexOf } from '#app/documents/brochure/layouts/photo-flex.ts';
 import { type Plan, type PlannedBrochure, planBrochure } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import { narrowerWidth } from '#app/documents/brochure/layouts/plan-pages.ts';
 import type { MeasuredArticle, Planning } from '#app/documents/brochure/layouts/planning.ts';
@@ -104,9 +104,7 @@ export function* arrangePhotos<Photo extends PhotoInfo>(
   function* planFor(order: Photo[]) {
     const inPlan: ShownPhoto<Photo>[] = [...order.map((photo) => ({ photo })), ...repeats.slice(0, repeated)];
     const shapes = inPlan.map(shownShape);
-    const flexes = inPlan.map(({ photo, at }, index) =>
-      at ? FREE : flexOf(photo, shapes[index] ?? 1, { use: 'page', most: FREE }),
-    );
+    const flexes = inPlan.map(({ photo, at }, index) => (at ? FREE : pageFlexOf(photo, shapes[index] ?? 1, FREE)));
     const captions = inPlan.map(({ photo, isDetail }) =>
       isDetail ? DETAIL_CAPTION : CAPTION_NUMBER + (photo.caption?.length ?? 0),
     );
@@ -132,7 +130,7 @@ export function* arrangePhotos<Photo extends PhotoInfo>(
   const { inPlan, shapes, galleryFor, cost, ...planned } = yield* isAlone ? planFor(rest) : cheapestOrder(rest, planFor, sheet);
   const queue = [...inPlan, ...repeats.slice(repeated).slice(0, RESERVE)];
   const [first] = shapes;
-  const opening = inPlan[0] && first && flexOf(inPlan[0].photo, first, { use: 'page', most: OPENING_FLEX });
+  const opening = inPlan[0] && first && pageFlexOf(inPlan[0].photo, first, OPENING_FLEX);
   const plan: Plan = {
     ...planned,
     ...(first &&
@@ -176,8 +174,8 @@ const FOLD_HEIGHT = { least: 640, most: 760 };
 /** The least pixels of its width: 130 an inch, on a screen's edition. */
 const FOLD_PIXELS = 1_700;
 
-/** The most of a photo that is cropped for it, which matters where no car was found. */
-const FOLD_LOSS = 0.3;
+/** The most of a photo that is cropped for it: where no car was found, so little that it is not noticed. */
+const FOLD_LOSS = { aimed: 0.3, unaimed: 0.03 };
 
 /** A car that is less wide than this, by its height, is seen from its front or back, with a lamp at each side. */
 const SEEN_FROM_SIDE = 1.5;
@@ -202,7 +200,12 @@ export function takeFolded<Photo extends PhotoInfo>(rest: Photo[], page: PageSiz
   const fitting = rest.filter((photo) => {
     const slot = { width, height: heightOf(photo), use: 'page' as const };
     const isLarge = photo.width >= FOLD_PIXELS && shapeOf(photo) >= 1.25;
-    return isLarge && cropLoss(photo, slot) <= FOLD_LOSS && isFilledBy(photo, slot) && !isFoldedAtLamp(photo);
+    return (
+      isLarge &&
+      cropLoss(photo, slot) <= (isAimed(photo) ? FOLD_LOSS.aimed : FOLD_LOSS.unaimed) &&
+      isFilledBy(photo, slot) &&
+      !isFoldedAtLamp(photo)
+    );
   });
   const photo = fitting.find((one) => !isFaceOn(one)) ?? fitting[0];
   if (!photo) return undefined;

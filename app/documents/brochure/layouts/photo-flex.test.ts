@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
-import { commonFlex, FREE, flexOf } from './photo-flex.ts';
+import { commonFlex, FREE, flexBy, flexOf, pageFlexOf } from './photo-flex.ts';
 
 const photo = (subject?: { x: number; y: number; width: number; height: number }): PhotoInfo => ({
   objectPath: '/objects/a',
@@ -25,6 +25,15 @@ describe('a photo fills the row', () => {
     const tall = flex(photo({ x: 0.4, y: 0, width: 0.2, height: 1 }));
     expect(tall).toEqual({ least: 1, most: FREE.most, floor: 1 });
   });
+});
+
+test('of a photo in which no car was found, three percent are cropped at most, unless its owner has framed it', () => {
+  const opening = flexBy(1.33);
+  expect(pageFlexOf(photo(), 1.5, opening)).toEqual({ least: 1 / 1.03, most: 1.03, floor: 1 / 1.03 });
+  const framed = { ...photo(), frames: { page: { x: 0.2, y: 0.3, width: 0.6, height: 0.4 } } };
+  expect(pageFlexOf(framed, 1.5, opening).most).toBeGreaterThan(1.1);
+  const small = photo({ x: 0.3, y: 0.4, width: 0.4, height: 0.2 });
+  expect(pageFlexOf(small, 1.5, FREE)).toEqual(FREE);
 });
 
 test('photos in a row are cropped as far as all of them may be', () => {

@@ -23,6 +23,17 @@ export const flexBy = (stretch: number): Flex => ({
 /** On a page at most a ninth of a photo is cropped; so much of a detail, which is cropped anyway. */
 export const FREE: Flex = flexBy(1.12);
 
+/** Where it is not known what in a photo must be kept, nobody can say that a crop cuts nothing: so little that it is not noticed. */
+const UNAIMED = 1.03;
+const KEPT: Flex = { least: 1 / UNAIMED, most: UNAIMED, floor: 1 / UNAIMED };
+
+/** Whether it is known what a page must show of a photo: the owner's frame, or a car that was found. */
+export const isAimed = ({ subject, frames }: PhotoInfo): boolean => Boolean(frames.page ?? subject);
+
+/** How far a photo may be cropped on a page. @param most where it is known what must be kept of it */
+export const pageFlexOf = (photo: PhotoInfo, shape: number, most: Flex): Flex =>
+  flexOf(photo, shape, { use: 'page', most: isAimed(photo) ? most : KEPT });
+
 /** Whether a photo fills a slot with its car whole, rather than stand between bars of plain ground. */
 export const isFilledBy = (photo: PhotoInfo, slot: PhotoSlot): boolean =>
   pixelsOfSlot(photo, slot) <= Math.min(photo.width / slot.width, photo.height / slot.height) * 1.001;
