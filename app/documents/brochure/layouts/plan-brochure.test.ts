@@ -258,6 +258,11 @@ test('one picture left for the gallery is a page without a heading, which the co
     galleryPlanner(planning(mixed(count)))({ next: 0, details: 0 }, 11).galleryPages.map(({ hasHead }) => hasHead === true);
   expect(headsOf(1)).toEqual([false]);
   expect(headsOf(2)).toContain(true);
+  // A plate and a detail are no section, either; details alone, which have a heading of their own, are.
+  const withDetails = (next: number) =>
+    galleryPlanner(planning(mixed(6), 2))({ next, details: 0 }, 6).galleryPages.map(({ hasHead }) => hasHead === true);
+  expect(withDetails(1)).toEqual([false, false]);
+  expect(withDetails(2)).toEqual([true, false]);
 });
 
 test('narrower plates have the columns of the theme’s grid, or leave margins that are meant', () => {

@@ -44,7 +44,7 @@ const DETAIL_PAGE = { few: 0.4, plenty: 1 };
  */
 const NOTE_PAGE = { few: 1.5, plenty: 2.5 };
 
-/** The fewest pictures under a heading. */
+/** The fewest pictures under a heading: whole photos, or details where there is nothing else. */
 const LEAST_SECTION = 2;
 
 /** The cost of gallery pages: cropping, and empty room. */
@@ -158,8 +158,8 @@ export function galleryPlanner({
     for (let count = Math.min(1, left); count <= left; count += 1) {
       const lacking = lackingPages(otherPages + count);
       const detailPages = Math.min(lacking, details);
-      // One picture is no section: it has its page, and no place in the contents.
-      const isHeaded = hasHeading && left + detailPages >= LEAST_SECTION;
+      // One picture is no section, with a detail of it or without: it has its page, and no place in the contents.
+      const isHeaded = hasHeading && (left || detailPages) >= LEAST_SECTION;
       const { cost, galleryPages } = part(next, count, isHeaded);
       const notePages = lacking - detailPages;
       const excess = Math.max(0, otherPages + count + lacking - PAGES.most);
