@@ -72,12 +72,29 @@ describe('a detail and a license plate', () => {
 
 describe('a detail', () => {
   test.each(['plain', 'burnt', 'black'] as const)('is not of %s parts, where there are others beside them', (part) => {
-    const seen = aimed(photo({ tones: tonesOf((column) => (column < 4 ? part : 'rich')) }), STRIP, 0.4);
-    expect(seen?.left).toBeGreaterThan(0.38);
+    const seen = aimed(photo({ tones: tonesOf((column) => (column < 4 ? part : 'rich')) }), STRIP, 0.5);
+    expect(seen?.left).toBeGreaterThan(part === 'burnt' ? 0.45 : 0.38);
   });
 
   test.each(['plain', 'black'] as const)('is given up where all of the car is %s', (part) => {
     expect(aimed(photo({ tones: tonesOf(() => part) }))).toBeUndefined();
+  });
+
+  test('is none where it would be mostly plain, or partly burnt, such as another car’s white fender', () => {
+    const tonesBelow = (part: Part, from: number) => tonesOf((_, row) => (row >= from ? part : 'rich'));
+    // The car ends at nine of twelve rows: of a strip in it, half or a quarter is so light.
+    for (const x of [0.3, 0.5, 0.7])
+      expect(aimed(photo({ tones: tonesBelow('burnt', 6) }), STRIP, x)?.bottom ?? 0).toBeLessThan(0.53);
+    const everyOther = (light: Part) => photo({ tones: tonesOf((column) => (column % 2 ? light : 'rich')) });
+    expect(aimed(everyOther('burnt'))).toBeUndefined();
+    expect(aimed(everyOther('plain'))).toBeUndefined();
+  });
+
+  test('has a fifth of ground below the car at most, in whatever shape', () => {
+    for (const height of [250, 450, 700, 900]) {
+      const seen = aimed(photo(), { width: 708, height });
+      if (seen) expect((seen.bottom - CAR.y - CAR.height) / (seen.bottom - seen.top)).toBeLessThan(0.201);
+    }
   });
 
   test('is of the car rather than of gravel and sky, in whatever shape', () => {

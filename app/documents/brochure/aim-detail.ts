@@ -13,9 +13,7 @@ export type Detail<Photo extends PhotoInfo> = {
   crop: Box;
   /** How much it shows, to compare it with others. */
   score: number;
-  /**
-   * Whether it shows something, such as a wheel, a lamp, or a grille rather than a door, and shows it whole; true where that is not known.
-   */
+  /** Whether it shows something, such as a wheel or a lamp rather than a door, and shows it whole; true where that is not known. */
   isGood: boolean;
   /** Where a wheel is what it shows, the side of the photo's car that it is at. */
   wheel: WheelSide | undefined;
@@ -28,7 +26,7 @@ export type DetailPlace = {
   isNoWheel?: boolean;
 };
 
-/** The width that is wished, of the car where it was found: a wheel with its fender, or a lamp with a part of the grille. */
+/** The width that is wished, of the car where it was found: a wheel with its fender, or a lamp. */
 const CLOSE = 0.4;
 /** Closer and wider than wished, as factors: a lower or narrower part of a car has another best size. */
 const SIZES = [1, 0.8, 0.65, 1.2];
@@ -37,16 +35,18 @@ const WIDEST = 0.5;
 const MOST_OF_PHOTO = 0.6;
 /** The least of it that shows the car: the rest is ground, wall and sky. */
 const LEAST_OF_CAR = 0.7;
-/** The most of it that may be plain, burnt or black. */
-const MOST_DULL = 0.45;
+/** The most of it that may be ground below the car, on which nothing is to be seen but its grain. */
+const MOST_GROUND = 0.2;
+/** The most of it that may be plain, burnt or black, and burnt: what is white without any shade is mostly another car, or a wall. */
+const MOST_DULL = 0.25;
+const MOST_BURNT = 0.08;
 /** How far it may be from the wished place, of the car's width. */
 const STRAY = 0.22;
 const STEPS = 8;
 /** What is to be seen at a crop's edge counts against it, by as much as this is above 1. */
 const EDGE_LOSS = 1.9;
-/** The part of a car in which less is to be seen than in its strongest. */
+/** The part of a car in which less is to be seen than in its strongest, and from where on, from its top, the parts of which details are. */
 const STRONG = 0.92;
-/** From its top, of its height: lower than this are the parts of which details are. */
 const BELOW_ROOF = 0.35;
 /** Of a car in which there is no more than this to see, such as one in the dark, no part is a subject. See `Tones.edges`. */
 const FAINT = 20;
@@ -59,8 +59,8 @@ const CUT = 2;
 const CUT_FROM = 0.5;
 const MOST_CUT = 0.35;
 /**
- * The most of one side that may part what goes on beyond it: a low strip's lower edge would run through a lamp or a wheel, though most of
- * its border cuts nothing. Of the upper one more, where fenders are, and of the left and right ones: bumpers and moldings run on there.
+ * The most of one side that may part what goes on beyond it: a low strip's lower edge would run through a lamp or a wheel. Of the upper one
+ * more, where fenders are, and of the left and right ones, where bumpers and moldings run on.
  */
 const MOST_PARTED = { lower: 0.3, upper: 0.36, upright: 0.6 };
 /** What it counts that a side parts something, by as much of the most as this is exceeded. */
@@ -82,6 +82,8 @@ const BLACK = 45;
 const BURNT = { even: 215, clipped: 140 };
 const CLIPPED = 252;
 const CLIPPED_WORTH = 0.55;
+/** How much of a part that is clipped in places counts as burnt: a white fender’s edge runs through it. */
+const CLIPPED_BURNT = 1 / 3;
 
 /** Around a plate or a face, of its own size: a box that was found cuts off edges of letters. */
 const REGION_MARGIN = 0.15;
@@ -185,10 +187,10 @@ function scoreOf(
   };
   if (blurRegions?.some(isCut)) return undefined;
   const ofCar = overlap(crop, box) / area(crop);
-  if (frames.page ? ofCar < 0.999 : subject && ofCar < LEAST_OF_CAR) return undefined;
+  if (frames.page ? ofCar < 0.999 : subject && (ofCar < LEAST_OF_CAR || belowOf(crop, box) > MOST_GROUND)) return undefined;
   if (!tones) return { score: ofCar, isGood: true };
-  const { seen, dull } = lightOf(crop, tones);
-  if (dull > MOST_DULL) return undefined;
+  const { seen, dull, burnt } = lightOf(crop, tones);
+  if (dull > MOST_DULL || burnt > MOST_BURNT) return undefined;
   if (!edges) return { score: seen - dull + ofCar, isGood: true };
   const shown = subjectIn(crop, edges) / strongest;
   if (shown < LEAST_SUBJECT) return undefined;
@@ -272,18 +274,22 @@ function strongestIn(car: Box, edges: number[]): number {
   return Math.max(FAINT, sorted[Math.floor(sorted.length * STRONG)] ?? 0);
 }
 
-/** What the parts of a crop show, and the share of them that is plain, burnt or black. */
-function lightOf(crop: Box, { darkest, lightest }: Tones): { seen: number; dull: number } {
-  let [seen, dull] = [0, 0];
+/** The share of a crop that is below the car. */
+const belowOf = ({ y, height }: Box, car: Box): number => Math.max(0, y + height - car.y - car.height) / height;
+
+/** What the parts of a crop show, the share of them that is plain, burnt or black, and that which is burnt. */
+function lightOf(crop: Box, { darkest, lightest }: Tones): { seen: number; dull: number; burnt: number } {
+  let [seen, dull, burnt] = [0, 0, 0];
   for (const { at, part } of partsOf(crop, TONE_GRID)) {
     const share = overlap(crop, part) / area(crop);
     const [dark = 0, light = 0] = [darkest[at], lightest[at]];
     const isClipped = light >= CLIPPED;
     const isBurnt = dark > (isClipped ? BURNT.clipped : BURNT.even);
+    if (isBurnt || isClipped) burnt += isBurnt ? share : share * CLIPPED_BURNT;
     if (light - dark < PLAIN || isBurnt || light < BLACK) dull += share;
     else seen += ((share * (light - dark)) / 255) * (isClipped ? CLIPPED_WORTH : 1);
   }
-  return { seen, dull };
+  return { seen, dull, burnt };
 }
 
 /** As far as the picture reaches: what is at its edge is whole there. */
