@@ -5,7 +5,7 @@ import { EDGE_GRID, TONE_GRID, type Tones } from '#app/photos/tones.ts';
 import { finish } from '#app/platform/steps.ts';
 import { aimDetail } from './aim-detail.ts';
 import type { ShownPhoto } from './arrange-photos.ts';
-import { chooseDetails, dropPoorDetails, showDetail } from './choose-details.ts';
+import { chooseDetails, dropPoorDetails, orderDetails, showDetail } from './choose-details.ts';
 import { overlap } from './photo-parts.ts';
 import { photoWith } from './photo-with.fixture.ts';
 
@@ -112,6 +112,24 @@ describe('the details of a brochure', () => {
     expect(shownAt([4, 5], 12)).toEqual({ photos: ['one', 'other'], wheels: ['left', undefined] });
     expect(shownAt([5, 8], 12).photos).toEqual(['one', 'one']);
     expect(shownAt([4, 7], 8).wheels).toEqual(['left', undefined]);
+  });
+
+  test('that follow one another come in the order of their photos', () => {
+    const queue = [{ photo: second }, { photo: third }, detail(third, 0.5), detail(second, 0.3)];
+    const places = [slot('photo-0', 2), slot('photo-1', 3), slot('photo-2', 6), slot('photo-3', 7)];
+    expect(orderDetails(queue, cover, laid(places))).toBe(true);
+    expect(queue.slice(2).map(({ photo, at }) => [photo.objectPath, at?.x])).toEqual([
+      ['second', 0.3],
+      ['third', 0.5],
+    ]);
+    expect(orderDetails(queue, cover, laid(places))).toBe(false);
+    // Far from each other, and where one has too few pixels for the other's place, they stay.
+    const apart = [{ photo: second }, { photo: third }, detail(third, 0.5), detail(second, 0.3)];
+    expect(orderDetails(apart, cover, laid([...places.slice(0, 3), slot('photo-3', 10)]))).toBe(false);
+    const small = info('small', { width: 1000, height: 750 });
+    const unequal = [{ photo: small }, { photo: third }, detail(third, 0.5), detail(small, 0.3)];
+    const narrow = { ...slot('photo-3', 7), width: 200, height: 120 };
+    expect(orderDetails(unequal, cover, laid([...places.slice(0, 3), narrow]))).toBe(false);
   });
 
   test('are of a photo with enough pixels for their size', () => {

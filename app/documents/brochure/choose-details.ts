@@ -80,6 +80,30 @@ export function* chooseDetails<Photo extends PhotoInfo>(
   return isChanged;
 }
 
+/**
+ * Puts details that follow one another in the order of the photos that they are cut from, where each is good in the other's place: “Detail of
+ * Plate 4” before that of plate 3 reads like a mistake.
+ * @returns whether anything changed
+ */
+export function orderDetails<Photo extends PhotoInfo>(queue: ShownPhoto<Photo>[], cover: Photo, { slots }: Laid): boolean {
+  const placed = inOrder(queue, slots);
+  const sources = sourcesOf(placed, cover);
+  const sourceOf = ({ photo }: ShownPhoto<Photo>) =>
+    sources.findIndex(({ photo: { objectPath } }) => objectPath === photo.objectPath);
+  const details = placed.filter(({ shown }) => shown.isDetail && shown.at);
+  let isChanged = false;
+  details.slice(1).forEach((later, index) => {
+    const [earlier, first, second] = [details[index], queue[details[index]?.number ?? -1], queue[later.number]];
+    if (!earlier || !first || !second || later.page - earlier.page > 1 || sourceOf(first) <= sourceOf(second)) return;
+    const isGoodAt = ({ photo, at = { x: 0.5 } }: ShownPhoto<Photo>, slot: LaidSlot) => aimDetail(photo, at, slot)?.isGood;
+    if (!isGoodAt(first, later) || !isGoodAt(second, earlier)) return;
+    queue[earlier.number] = { ...first, photo: second.photo, ...(second.at && { at: second.at }) };
+    queue[later.number] = { ...second, photo: first.photo, ...(first.at && { at: first.at }) };
+    isChanged = true;
+  });
+  return isChanged;
+}
+
 /** A queue's photos as laid out, in the order of their pages. */
 const inOrder = <Photo extends PhotoInfo>(queue: ShownPhoto<Photo>[], slots: LaidSlot[]) =>
   slots

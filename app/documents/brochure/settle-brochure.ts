@@ -9,7 +9,7 @@ import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import { finish, finishInTurns, type Steps } from '#app/platform/steps.ts';
 import { type Arrangement, detailsIn } from './arrange-photos.ts';
 import type { Brochure } from './brochure.ts';
-import { chooseDetails, dropPoorDetails, othersOf } from './choose-details.ts';
+import { chooseDetails, dropPoorDetails, orderDetails, othersOf } from './choose-details.ts';
 import { dropUnusedHyphens } from './drop-unused-hyphens.ts';
 import type { LayoutPage } from './lay-out-brochure.ts';
 import { type MeasuredBrochure, type Measuring, measureInPage } from './measure-brochure.ts';
@@ -92,6 +92,7 @@ export async function settleBrochure<Photo extends PhotoInfo>(
         lowerFold(plan, laid.foldLacking),
         insetRows(plan, touching, geometry),
         await work(chooseDetails(queue, cover, laid)),
+        orderDetails(queue, cover, laid),
       ].every((isChanged) => !isChanged);
       const numbered = pagesOf(laid);
       if (fits && laid.pages === pageCount && [...numbered].every(([id, first]) => pages.get(id) === first)) break;
