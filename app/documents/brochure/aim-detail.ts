@@ -39,7 +39,7 @@ const LEAST_OF_CAR = 0.7;
 const MOST_GROUND = 0.2;
 /** The most of it that may be plain, burnt or black, and burnt: what is white without any shade is mostly another car, or a wall. */
 const MOST_DULL = 0.25;
-const MOST_BURNT = 0.08;
+const MOST_BURNT = 0.05;
 /** How far it may be from the wished place, of the car's width. */
 const STRAY = 0.22;
 const STEPS = 8;

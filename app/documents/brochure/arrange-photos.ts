@@ -11,6 +11,7 @@ import { aimDetail, type DetailPlace } from './aim-detail.ts';
 import type { Brochure } from './brochure.ts';
 import { cheapestOrder } from './cheapest-order.ts';
 import { fittingDetails } from './fitting-details.ts';
+import { SEEN_FROM_SIDE } from './photo-parts.ts';
 
 /** A photo and how it is shown. */
 export type ShownPhoto<Photo extends PhotoInfo> = {
@@ -177,8 +178,6 @@ const FOLD_PIXELS = 1_700;
 /** The most of a photo that is cropped for it: where no car was found, so little that it is not noticed. */
 const FOLD_LOSS = { aimed: 0.3, unaimed: 0.03 };
 
-/** A car that is less wide than this, by its height, is seen from its front or back, with a lamp at each side. */
-const SEEN_FROM_SIDE = 1.5;
 /** Where the fold is: a third of the picture is on the left page. */
 const FOLD_AT = 1 / 3;
 /** The middle of a car’s face, between its lamps: fractions of its width. */

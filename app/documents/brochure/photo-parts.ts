@@ -23,3 +23,6 @@ export function overlap(one: Box, other: Box): number {
   const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
   return Math.max(0, across) * Math.max(0, down);
 }
+
+/** A car that is less wide than this, by its height, is seen from its front or back, with a lamp at each side. */
+export const SEEN_FROM_SIDE = 1.5;

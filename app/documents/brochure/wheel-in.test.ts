@@ -36,8 +36,12 @@ test('of a photo of an earlier release none is told', () => {
   expect(wheelIn(cropAround({ x: 0.25, y: 0.6 }), CAR, null, 1.5)).toBeUndefined();
 });
 
-test('a bumper low above its shadow is no wheel: it is much wider than it is tall', () => {
-  const at = { x: 0.3, y: 0.62 };
+test('a bumper low above its shadow is no wheel: from the front or back it is much wider than it is tall', () => {
+  const at = { x: 0.3, y: 0.6 };
   const bumper = tonesWith(at, 12, { width: 0.15, height: 0.03 });
-  expect(wheelIn(cropAround(at), CAR, bumper, 1.5)).toBeUndefined();
+  const faceOn = { x: 0.1, y: 0.2, width: 0.4, height: 0.55 };
+  expect(wheelIn(cropAround(at), faceOn, bumper, 1.5)).toBeUndefined();
+  expect(wheelIn(cropAround(at), faceOn, tonesWith(at, 12), 1.5)).toBeDefined();
+  // From the side it is a wheel, with a part of a bumper beside it.
+  expect(wheelIn(cropAround(at), CAR, bumper, 1.5)).toBe('left');
 });

@@ -1,6 +1,6 @@
 import type { Box } from '#app/photos/owner-frames.ts';
 import { EDGE_GRID, TONE_GRID, type Tones } from '#app/photos/tones.ts';
-import { area, overlap, partsOf } from './photo-parts.ts';
+import { area, overlap, partsOf, SEEN_FROM_SIDE } from './photo-parts.ts';
 
 /** The side of a car, as it is seen in a photo, at which a wheel is. */
 export type WheelSide = 'left' | 'right';
@@ -16,11 +16,14 @@ const LOW_WHEEL = { from: 0.7, dark: 45 };
 
 /** The square of an even part's length, by the mean square of what in it is off its middle. */
 const EVEN = 12;
-/** A wheel, or a part of one, is no wider than this, by its height; what is wider is a bumper above its shadow, or a grille. */
+/**
+ * A wheel, or a part of one, is no wider than this, by its height; what is wider is a bumper above its shadow, or a grille, where a car is seen
+ * from its front or back. From the side, what is as low is a wheel, with a piece of a bumper beside it or not.
+ */
 const ROUND = 2;
 
 /**
- * Whether it is a wheel that a crop shows. Told by where most is to be seen in it, how dark that is, and how wide for its height.
+ * Whether it is a wheel that a crop shows. Told by where most is to be seen in it, how dark that is, and from the front how wide for its height.
  * @param box of the car
  * @param shape of the photo, width by height
  */
@@ -49,7 +52,8 @@ export function wheelIn(crop: Box, box: Box, tones: Tones | null | undefined, sh
     }, 0);
   const wide = far('x', across / whole, 1 / EDGE_GRID.columns);
   const high = far('y', down / whole, 1 / EDGE_GRID.rows);
-  if (Math.sqrt(wide / high) * shape > ROUND) return undefined;
+  const isFaceOn = box.width * shape < SEEN_FROM_SIDE * box.height;
+  if (isFaceOn && Math.sqrt(wide / high) * shape > ROUND) return undefined;
   const isWheel = [WHEEL, LOW_WHEEL].some((kind) => height > kind.from && dark / whole < kind.dark);
   if (!isWheel) return undefined;
   return across / whole < box.x + box.width / 2 ? 'left' : 'right';
