@@ -7,6 +7,9 @@ const LONGEST = 'faults';
 /** The product's slowest files, which start first for the same reason. */
 const SLOWEST = ['accessibility', 'content', 'checkout', 'start', 'payments-drill', 'drafts', 'preview', 'messages'];
 
+/** Its sweeps ask about every checkout and subscription that other files have left: first, there are none. */
+const SWEEPING = 'reconcile';
+
 /** The product's files first, since they take longest; units and parts, a few seconds each, fill the gaps at the end. */
 const PROJECTS = ['product', 'units', 's3', 'redis', 'parts'];
 
@@ -20,8 +23,8 @@ export class Sequencer extends BaseSequencer {
     const rank = ({ moduleId, project }: TestSpecification): number => {
       const name = basename(moduleId).replace(/\.test\.tsx?$/, '');
       if (name === LONGEST) return -1;
-      const place = SLOWEST.indexOf(name);
-      return PROJECTS.indexOf(project.name) * 100 + (place === -1 ? SLOWEST.length : place);
+      const place = [SWEEPING, ...SLOWEST].indexOf(name);
+      return PROJECTS.indexOf(project.name) * 100 + (place === -1 ? SLOWEST.length + 1 : place);
     };
     return bySize.toSorted((one, other) => rank(one) - rank(other));
   }

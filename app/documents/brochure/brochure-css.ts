@@ -74,11 +74,11 @@ article.goes-on { break-before: auto; }
 article.whole { break-inside: avoid; }
 article.spaced { display: flex; flex-direction: column; row-gap: var(--air); }
 /* Running text takes a part of the air between its lines, and its quote another, which has a larger type in each theme. */
-article.spaced:has(> .columns) { --between: min(var(--air), 36px); row-gap: var(--between); }
+article.spaced:has(> .columns) { --row-air: min(var(--air), 36px); row-gap: var(--row-air); }
 article.spaced > .columns p { line-height: ${(text.leading * 1.12).toFixed(1)}px; }
 article.spaced > .pull-quote { margin-block: 12px; }
 /* A heading stays nearer to what is below it. */
-article.spaced > header + * { margin-top: calc(${-NEARER_HEADING} * var(--between, var(--air))); }
+article.spaced > header + * { margin-top: calc(${-NEARER_HEADING} * var(--row-air, var(--air))); }
 .figure, .row { break-inside: avoid; }
 .row { display: flex; gap: ${FIGURE_GAP}px; width: var(--row-width); margin-inline: auto; clear: both; }
 .row.own-page { break-before: page; }
