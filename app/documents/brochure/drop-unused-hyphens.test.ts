@@ -134,6 +134,18 @@ function lastSpaces(_nothing: null, page: Document = document) {
   });
 }
 
+test('no word is divided between two pages', { timeout: 60_000 }, async () => {
+  const apart = Array.from({ length: 240 }, (_, index) =>
+    columns(520 + index * 1.5).replace('column-gap: 20px', 'column-gap: 120px'),
+  );
+  await withPdfRenderer(async (page) => {
+    await page.load(`<!doctype html><body>${apart.join('')}</body>`, () => undefined);
+    expect((await page.measure(dividedWords, null)).overColumns).toBeGreaterThan(20);
+    await page.measure(dropUnusedHyphens, null);
+    expect((await page.measure(dividedWords, null)).overColumns).toBe(0);
+  });
+});
+
 test('a word is divided between two columns only where its line would be torn, and words within a column still are', {
   timeout: 60_000,
 }, async () => {

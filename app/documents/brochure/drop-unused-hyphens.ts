@@ -1,7 +1,7 @@
 /**
  * Leaves a soft hyphen only where a line breaks, other than the last of a column or page. Unused ones would be in the printed text, where
  * nobody finds a word that has one, and in what is copied from it; a word that would go on at the head of another column stands there as
- * a whole, unless the line that it leaves would be torn, and so does a compound; one with a part of a letter or two, such as V-8, is on one line. Runs in the page.
+ * a whole, unless that is on the same page and the line that it leaves would be torn, and so does a compound; one with a part of a letter or two, such as V-8, is on one line. Runs in the page.
  * @returns how many were removed
  */
 export function dropUnusedHyphens(_nothing: null, page: Document = document): number {
@@ -10,8 +10,10 @@ export function dropUnusedHyphens(_nothing: null, page: Document = document): nu
   const rounds = 6;
   /** Spaces this wide, in ems, tear a justified line: three times as wide as they are. */
   const torn = 0.75;
+  /** The next column begins no farther from a line's last letter than this, and the next page farther, CSS px. */
+  const gutter = 70;
   const range = page.createRange();
-  type Hyphen = { node: CharacterData; at: number; isUnused: boolean; isDividing: boolean };
+  type Hyphen = { node: CharacterData; at: number; isUnused: boolean; isDividing: boolean; isOverPages: boolean };
   const lineOf = (node: Node, from: number) => {
     range.setStart(node, from);
     range.setEnd(node, from + 1);
@@ -31,7 +33,8 @@ export function dropUnusedHyphens(_nothing: null, page: Document = document): nu
         const [before, after] = [lineOf(node, at - 1), lineOf(node, at + 1)];
         const isUnused = after.left > before.left && Math.abs(after.top - before.top) < 2;
         // The next line is lower, but at the head of another column.
-        hyphens.push({ node, at, isUnused, isDividing: !isUnused && after.left > before.left });
+        const isDividing = !isUnused && after.left > before.left;
+        hyphens.push({ node, at, isUnused, isDividing, isOverPages: after.left - before.left > gutter });
       }
     }
     return hyphens;
@@ -55,14 +58,14 @@ export function dropUnusedHyphens(_nothing: null, page: Document = document): nu
   const joinDivided = (hyphens: Hyphen[]) => {
     const divided = hyphens.filter(({ isDividing }) => isDividing);
     // From the last on, since each moves what follows it in its text.
-    for (const { node, at } of divided.toReversed()) {
+    for (const { node, at, isOverPages } of divided.toReversed()) {
       const begin = node.data.slice(0, at).search(/\S+$/);
       const length = node.data.slice(begin).search(/\s|$/);
       const word = node.data.slice(begin, begin + length);
       const whole = word.replaceAll(softHyphen, '');
       node.replaceData(begin, length, whole);
       removed += word.length - whole.length;
-      if (!(node instanceof (page.defaultView ?? window).Text) || spaceBefore(node, begin) < torn) continue;
+      if (isOverPages || !(node instanceof (page.defaultView ?? window).Text) || spaceBefore(node, begin) < torn) continue;
       // At the beginning of a text, where none is looked for again.
       const first = word.slice(0, at - begin).replaceAll(softHyphen, '').length;
       node.insertData(begin + first, softHyphen);
