@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { ORIGINALS_KEPT } from '#app/platform/kept-in-browser.ts';
 
 /** Whether full-size photos are to be sent: asked on every page, so that most need not load what sends them. */
@@ -16,7 +17,7 @@ export function setOriginalsKept(isKept: boolean): void {
 }
 
 /** Whether an earlier visit may have left some. */
-export function areOriginalsKept(): boolean {
+function areOriginalsKept(): boolean {
   try {
     return localStorage.getItem(ORIGINALS_KEPT) !== null;
   } catch {
@@ -24,8 +25,18 @@ export function areOriginalsKept(): boolean {
   }
 }
 
+/** Whether any were left or chosen since the page was loaded; false on the server. */
+export function useOriginalsKept(): boolean {
+  const [areKept, setAreKept] = useState(false);
+  useEffect(() => {
+    setAreKept(areOriginalsKept());
+    return onOriginalsKept(() => setAreKept(true));
+  }, []);
+  return areKept;
+}
+
 /** @returns ends listening */
-export function onOriginalsKept(listener: () => void): () => void {
+function onOriginalsKept(listener: () => void): () => void {
   // In this tab, and in others.
   const kinds = [CHANGED, 'storage'];
   const hear = () => {

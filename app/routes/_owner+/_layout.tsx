@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
 import { AppShell } from '#app/accounts/app-shell.tsx';
 import { getPageUser } from '#app/accounts/guards.server.ts';
-import { LaterOriginals } from '#app/builder/uploads/later-originals.tsx';
+import { useOriginalsKept } from '#app/builder/uploads/originals-flag.ts';
 import { runsNoScript } from '#app/platform/no-script.server.ts';
 import { isSidebarOpen } from '#app/ui/sidebar.tsx';
 import { useToastsEarly } from '#app/ui/toaster.tsx';
@@ -33,5 +34,20 @@ export default function OwnerLayout() {
       <Outlet />
       {user && <LaterOriginals ownerId={user.id} />}
     </AppShell>
+  );
+}
+
+const OriginalsNote = lazy(async () => ({
+  default: (await import('#app/builder/uploads/originals-note.tsx')).OriginalsNote,
+}));
+
+/** Sends full-size photos that the builder, or an earlier visit, has left; pages without any load nothing of it. */
+function LaterOriginals({ ownerId }: { ownerId: string }) {
+  return (
+    useOriginalsKept() && (
+      <Suspense fallback={null}>
+        <OriginalsNote ownerId={ownerId} />
+      </Suspense>
+    )
   );
 }

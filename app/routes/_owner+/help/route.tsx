@@ -5,8 +5,9 @@ import { VisitorFrame } from '#app/accounts/visitor-frame.tsx';
 import { env } from '#app/platform/env.server.ts';
 import { ownPageMeta } from '#app/platform/own-page-meta.ts';
 import { pageTitle } from '#app/platform/site.ts';
+import { listLabels, VEHICLE_FIELDS } from '#app/showcases/vehicle-fields.ts';
 import { Article } from '#app/ui/article.tsx';
-import { HELP_SECTIONS } from './help-sections.tsx';
+import { helpSections } from './help-sections.tsx';
 
 const title = pageTitle('Help & Guide');
 
@@ -22,18 +23,23 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await allowVisitors(request);
-  return { isVisitor: !user, address: `${env.APP_ORIGIN}/help` };
+  return {
+    isVisitor: !user,
+    address: `${env.APP_ORIGIN}/help`,
+    // Told by the server: all that is known of the fields would else be loaded for this one sentence.
+    optionalFields: listLabels(VEHICLE_FIELDS.filter(({ required }) => required === null)),
+  };
 }
 
 export default function HelpPage() {
-  const { isVisitor } = useLoaderData<typeof loader>();
+  const { isVisitor, optionalFields } = useLoaderData<typeof loader>();
   const page = (
     <main id="main">
       <Article
         label="The owner’s manual"
         title="Help & Guide"
         intro={<p>From the first photo to the finished brochure, and how to get the best out of both.</p>}
-        sections={HELP_SECTIONS}
+        sections={helpSections({ optionalFields })}
       />
     </main>
   );
