@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#app/ui/dialog.tsx';
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
 import type { DraftStatus } from './draft-autosaver.ts';
 import { SaveStatus } from './save-status.tsx';
-import { LaterOriginals } from './uploads/later-originals.tsx';
+import { LaterOriginalsShare } from './uploads/later-originals.tsx';
 
 type BuilderHeaderProps = {
   /** Null while the draft is loading. */
@@ -66,7 +66,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
       {status && (
         <div className="flex min-w-0 flex-1 items-center gap-4">
           <SaveStatus status={status} />
-          {isTight && <LaterOriginals />}
+          {isTight && <LaterOriginalsShare />}
         </div>
       )}
       <ConfirmDialog

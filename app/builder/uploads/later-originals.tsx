@@ -4,7 +4,7 @@ import { useOriginalsKept } from './originals-flag.ts';
 const OriginalsShare = lazy(async () => ({ default: (await import('./originals-note.tsx')).OriginalsShare }));
 
 /** What is left of full-size photos, in the head of the builder's last step. */
-export const LaterOriginals = () =>
+export const LaterOriginalsShare = () =>
   useOriginalsKept() && (
     <Suspense fallback={null}>
       <OriginalsShare />

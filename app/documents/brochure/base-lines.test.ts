@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
+import { closePdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
 import { typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
-import { printBrochure } from './render-brochure.server.ts';
+import { measurePrinted } from '#tests/measure-printed.ts';
 
 afterAll(closePdfRenderer);
 
@@ -24,18 +24,11 @@ function readLines() {
 }
 
 test.each(THEME_IDS)('lines of text stand beside each other in %s: between paragraphs are whole lines', async (theme) => {
-  const lines = await withPdfRenderer(async (pdfPage) => {
-    const content = typicalContent(8);
-    Object.assign(content.project, { theme, layoutTemplateId: 'traditional' });
-    await printBrochure(pdfPage, {
-      content,
-      photos: documentPhotos(3),
-      trophyPhotos: new Map(),
-      qrTarget: 'https://example.com/',
-      edition: 'screen',
-      report: () => {},
-    });
-    return pdfPage.measure(readLines, undefined);
+  const content = typicalContent(8);
+  Object.assign(content.project, { theme, layoutTemplateId: 'traditional' });
+  const lines = await measurePrinted(readLines, {
+    content,
+    photos: documentPhotos(3),
   });
   expect(lines.length).toBeGreaterThan(10);
   expect(Math.max(...lines)).toBeLessThan(0.1);

@@ -1,26 +1,20 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
+import { closePdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
 import { typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
-import { printBrochure } from './render-brochure.server.ts';
+import { measurePrinted } from '#tests/measure-printed.ts';
 
 afterAll(closePdfRenderer);
 
-const read = <Result>(inPage: () => Result, theme: (typeof THEME_IDS)[number]) =>
-  withPdfRenderer(async (pdfPage) => {
-    const content = typicalContent(8);
-    Object.assign(content.project, { theme, layoutTemplateId: 'traditional' });
-    await printBrochure(pdfPage, {
-      content,
-      photos: documentPhotos(12),
-      trophyPhotos: new Map(),
-      qrTarget: 'https://example.com/',
-      edition: 'screen',
-      report: () => {},
-    });
-    return pdfPage.measure(inPage, undefined);
+const read = <Result>(inPage: () => Result, theme: (typeof THEME_IDS)[number]) => {
+  const content = typicalContent(8);
+  Object.assign(content.project, { theme, layoutTemplateId: 'traditional' });
+  return measurePrinted(inPage, {
+    content,
+    photos: documentPhotos(12),
   });
+};
 
 /** Runs in the page: for the rule under each heading, whether its page is a right-hand one, and how far it is from the text's edges. */
 function readRules() {

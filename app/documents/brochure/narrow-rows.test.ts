@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
+import { closePdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
 import { approvedContent } from '#tests/key-pages.ts';
-import { printBrochure } from './render-brochure.server.ts';
+import { measurePrinted } from '#tests/measure-printed.ts';
 
 afterAll(closePdfRenderer);
 
@@ -52,16 +52,9 @@ function placeRows() {
 test.each(THEME_IDS)(
   'narrow rows stand alike on all pages of photos in %s, and hang where headings are flush left',
   async (theme) => {
-    const placed = await withPdfRenderer(async (pdfPage) => {
-      await printBrochure(pdfPage, {
-        content: approvedContent({ theme, layout: 'traditional' }),
-        photos: documentPhotos(12),
-        trophyPhotos: new Map(),
-        qrTarget: 'https://example.com/',
-        edition: 'screen',
-        report: () => {},
-      });
-      return pdfPage.measure(placeRows, undefined);
+    const placed = await measurePrinted(placeRows, {
+      content: approvedContent({ theme, layout: 'traditional' }),
+      photos: documentPhotos(12),
     });
     expect(Math.abs(placed.headed - placed.bare)).toBeLessThan(1);
     const isCentered = theme === 'luxury' || theme === 'vintage';

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
+import { closePdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import type { LayoutId } from '#app/showcases/layouts.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
 import { approvedContent } from '#tests/key-pages.ts';
-import { printBrochure } from './render-brochure.server.ts';
+import { measurePrinted } from '#tests/measure-printed.ts';
 
 afterAll(closePdfRenderer);
 
@@ -32,30 +32,24 @@ const openingOf = <Result>(
     layout = 'auction-catalog',
     isTall = false,
   }: { theme: (typeof THEME_IDS)[number]; layout?: Exclude<LayoutId, 'modern-grid'>; isTall?: boolean },
-) =>
-  withPdfRenderer(async (pdfPage) => {
-    const content = approvedContent({ theme, layout });
-    Object.assign(content.project.vehicleData, {
-      trim: isTall ? undefined : 'Touring',
-      nickname: 'Edith',
-      estimatedValue: '$32,000',
-    });
-    content.vehicleDescription =
-      'Restored over nine years by its owner and his relations, of whom three are smiths, and driven to the sea each summer since then by the whole of the family.';
-    Object.assign(content.project.ownerData, { fullName: 'Ann Roe', location: 'Reno, Nevada' });
-    await printBrochure(pdfPage, {
-      content,
-      photos: documentPhotos(12)
-        .filter(({ width, height }) => width > height !== isTall)
-        // Others are hardly cropped, and may leave no room below them.
-        .map((photo) => ({ ...photo, subject: { isCertain: true, x: 0.1, y: 0.2, width: 0.8, height: 0.6 } })),
-      trophyPhotos: new Map(),
-      qrTarget: 'https://example.com/',
-      edition: 'screen',
-      report: () => {},
-    });
-    return pdfPage.measure(inPage, undefined);
+) => {
+  const content = approvedContent({ theme, layout });
+  Object.assign(content.project.vehicleData, {
+    trim: isTall ? undefined : 'Touring',
+    nickname: 'Edith',
+    estimatedValue: '$32,000',
   });
+  content.vehicleDescription =
+    'Restored over nine years by its owner and his relations, of whom three are smiths, and driven to the sea each summer since then by the whole of the family.';
+  Object.assign(content.project.ownerData, { fullName: 'Ann Roe', location: 'Reno, Nevada' });
+  return measurePrinted(inPage, {
+    content,
+    photos: documentPhotos(12)
+      .filter(({ width, height }) => width > height !== isTall)
+      // Others are hardly cropped, and may leave no room below them.
+      .map((photo) => ({ ...photo, subject: { isCertain: true, x: 0.1, y: 0.2, width: 0.8, height: 0.6 } })),
+  });
+};
 
 /** Runs in the page: the parts of a lot's first page, CSS px. */
 function readLot() {

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
+import { closePdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
 import { typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
-import { printBrochure } from './render-brochure.server.ts';
+import { measurePrinted } from '#tests/measure-printed.ts';
 import { listedAs } from './title-size.ts';
 
 afterAll(closePdfRenderer);
@@ -23,23 +23,18 @@ function brokenWords() {
 }
 
 test.each(THEME_IDS)('no heading beside the text of a lot is broken within a word in the theme %s', async (theme) => {
-  await withPdfRenderer(async (pdfPage) => {
-    const content = typicalContent(5);
-    Object.assign(content.project, { theme, layoutTemplateId: 'auction-catalog' });
-    delete content.project.vehicleData.originalSpecs;
-    content.project.vehicleData.modifications = 'Electronic ignition\nDisc brakes in front\nA radio of its year';
-    content.historicalContent.title = 'A Countercultural Grandstander';
-    await printBrochure(pdfPage, {
+  const content = typicalContent(5);
+  Object.assign(content.project, { theme, layoutTemplateId: 'auction-catalog' });
+  delete content.project.vehicleData.originalSpecs;
+  content.project.vehicleData.modifications = 'Electronic ignition\nDisc brakes in front\nA radio of its year';
+  content.historicalContent.title = 'A Countercultural Grandstander';
+  expect(
+    await measurePrinted(brokenWords, {
       content,
       photos: documentPhotos(5),
-      trophyPhotos: new Map(),
-      qrTarget: 'https://example.com/',
-      edition: 'screen',
       paper: 'a4',
-      report: () => {},
-    });
-    expect(await pdfPage.measure(brokenWords, undefined)).toEqual([]);
-  });
+    }),
+  ).toEqual([]);
 });
 
 test('an article is listed by its heading, where there is room for it, and else by its rubric', () => {
