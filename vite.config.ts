@@ -78,7 +78,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   build: {
     target: 'es2022',
-    assetsInlineLimit: 0,
+    // Files, which a browser keeps and a page need not carry; but for the wood that the first view stands on.
+    assetsInlineLimit: (file) => file.endsWith('/walnut.avif'),
     rollupOptions: {
       output: {
         // Bytes: what is joined also comes where it isn't needed.

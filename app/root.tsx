@@ -52,15 +52,11 @@ const HEAD_SCRIPT = import.meta.env.SSR
   ? [COLOR_MODE_SCRIPT, LATER_STYLES_SCRIPT, RELOAD_OUTDATED_SCRIPT, EARLY_CLICK_SCRIPT].join('\n')
   : '';
 
-/** What the style sheet alone would request too late: fonts, and the walnut, often the largest picture of the first view. */
-const Preloads = () => (
-  <>
-    {[frauncesUrl, sourceSerifUrl].map((href) => (
-      <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-    ))}
-    <link rel="preload" as="image" href="/walnut.webp" fetchPriority="high" />
-  </>
-);
+/** Fonts, which the style sheet alone would request too late. */
+const Preloads = () =>
+  [frauncesUrl, sourceSerifUrl].map((href) => (
+    <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+  ));
 
 export function Layout({ children }: { children: ReactNode }) {
   // Missing when the loader itself failed, or for a page without data.

@@ -37,7 +37,7 @@ async function linkCard(): Promise<Buffer> {
     left,
     top: Math.round((height - pageHeight) / 2),
   });
-  const wood = await sharp('public/walnut.webp')
+  const wood = await sharp('app/ui/walnut.avif')
     .resize({ width: width / 2, height, fit: 'cover' })
     .toBuffer();
   return sharp({ create: { width, height, channels: 3, background: WALNUT } })

@@ -165,6 +165,27 @@ describe('a page that is the same for everybody', () => {
     await page.context().close();
   });
 
+  it.each(['/', '/help'])('%s has the wood of its first view within it', async (path) => {
+    const page = await open(path, { without: [SHEETS, SCRIPTS] });
+    const ground = await page.evaluate(() => {
+      const wood = document.querySelector(':is(header, section).walnut');
+      return wood && getComputedStyle(wood).backgroundImage;
+    });
+    expect(ground).toMatch(/^url\("data:image\/avif/);
+    await page.context().close();
+  });
+
+  it('is laid out near the screen alone on a phone, and an address within it leads to its place', async () => {
+    const page = await open(sharedPath, { viewport: { width: 390, height: 800 }, isMobile: true });
+    const last = page.getByRole('region', { name: 'Guest book' });
+    const isLaidOut = () => last.locator('form').evaluate((form) => form.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await isLaidOut()).toBe(false);
+    await page.goto(`${origin}${sharedPath}#guest-book`);
+    await expect.poll(isLaidOut).toBe(true);
+    await expect.poll(async () => Math.abs((await last.boundingBox())?.y ?? 800)).toBeLessThan(100);
+    await page.context().close();
+  });
+
   it('has its style sheets also for those who run no scripts', async () => {
     const page = await open(sharedPath, { javaScriptEnabled: false });
     const used = await page.evaluate(() => Array.from(document.styleSheets, ({ href, media }) => href && media.mediaText));

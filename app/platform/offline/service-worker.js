@@ -8,7 +8,7 @@
  */
 const worker = /** @type {ServiceWorkerGlobalScope & { settings: Settings }} */ (/** @type {unknown} */ (self));
 const { documents, shell, siteName, kept } = worker.settings;
-const SHELL = ['/favicon.svg', '/walnut.webp'];
+const SHELL = ['/favicon.svg'];
 const DOCUMENT_PATH = /^\/offline\/documents\//;
 
 worker.addEventListener('install', (event) => {
@@ -72,7 +72,7 @@ const STYLE = `
 :root { color-scheme: light; --ground: #f1e5cd; --paper: #faf3e2; --ink: #2a180f; --soft: #64472f; --line: #b08d57 }
 .dark { color-scheme: dark; --ground: #1f130c; --paper: #2b1b12; --ink: #f4e7cd; --soft: #d0b78f; --line: #7d5a22 }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 1.125rem/1.55 Georgia, serif }
-header { display: flex; align-items: center; gap: .75rem; padding: .75rem 1rem; background: #1f130c url(/walnut.webp); color: #c79a4b; font-size: 1.25rem }
+header { display: flex; align-items: center; gap: .75rem; padding: .75rem 1rem; background: #1f130c; color: #c79a4b; font-size: 1.25rem }
 main { max-width: 40rem; margin: 0 auto; padding: 2rem 1rem 4rem; overflow-wrap: anywhere }
 h1 { margin: 0 0 .5rem; font-size: clamp(1.75rem, 6vw, 2.5rem); line-height: 1.15 }
 ul { margin: 1.5rem 0 2rem; padding: 0; list-style: none }
