@@ -135,7 +135,9 @@ describe('a history with sources, in its owner’s hands', () => {
   it('brings its evidence when a part is generated again', async () => {
     await press(page, 'Regenerate “Significance”');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Regenerate' }).click();
-    await page.getByText('“Significance” has been regenerated.').waitFor();
+    // With the block's own words, which tell why where it failed.
+    const told = async () => [await page.getByRole('status').allTextContents(), await block('Significance').textContent()].join();
+    await expect.poll(told, { timeout: 60_000 }).toContain('“Significance” has been regenerated.');
     await block('Significance')
       .getByRole('button', { name: /\(source/ })
       .first()
