@@ -18,6 +18,12 @@ export type Sharing = Required<SharingChoice> & {
 /** The page's path. */
 export const sharedPath = (slug: string): string => `/s/${slug}`;
 
+/** The brochure that the page offers. */
+export const sharedBrochurePath = (slug: string): string => `/api/shared/${slug}/brochure`;
+
+/** A parameter of that address, for a script that reads the file: a reply from the storage's own address would be kept from it. */
+export const READ_HERE = 'read';
+
 /** The address in a printed code: the page, marked as scanned. */
 export const scannedAddress = (address: string): string => `${address}?from=code`;
 

@@ -1,3 +1,4 @@
+import { openPdf } from '#app/documents/open-pdf.ts';
 import { PHOTO_FORMATS, photoTypeOf } from '#app/photos/photo-formats.ts';
 import { UserFacingError } from '#app/platform/api-client.ts';
 
@@ -23,10 +24,7 @@ export async function toPictures(file: File, room: number): Promise<File[]> {
 }
 
 async function drawPages(file: File, room: number): Promise<File[]> {
-  // Over a megabyte, which nobody needs who photographs their papers. The other build runs in the newest browsers alone.
-  const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  GlobalWorkerOptions.workerSrc = (await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url')).default;
-  const loading = getDocument({ data: await file.arrayBuffer() });
+  const loading = await openPdf(await file.arrayBuffer());
   try {
     const document = await loading.promise;
     const { numPages: count } = document;

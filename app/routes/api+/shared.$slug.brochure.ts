@@ -1,5 +1,6 @@
 import { apiRoute, onlyBy } from '#app/platform/http.server.ts';
 import { requestSharedDocument } from '#app/sharing/request-shared-document.server.ts';
+import { READ_HERE } from '#app/sharing/sharing.ts';
 import { respondWithDocument, waitedFor } from './respond-with-document.server.ts';
 
 /** The brochure that a public page offers. */
@@ -7,7 +8,7 @@ export const loader = apiRoute(async ({ request, params }) =>
   respondWithDocument(
     request,
     await requestSharedDocument({ slug: params.slug ?? '', kind: 'brochure', signal: waitedFor(request) }),
-    { isOpened: true },
+    { isOpened: !new URL(request.url).searchParams.has(READ_HERE) },
   ),
 );
 

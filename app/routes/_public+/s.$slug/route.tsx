@@ -95,7 +95,8 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
 /** A showcase for everyone who has its address, as a magazine in its theme. */
 export default function SharedShowcasePage() {
   const { showcase, slug, address, notes, hasOwners, disclosure, magazine } = useLoaderData<typeof loader>();
-  const share = <ShareButton address={address} title={vehicleName(showcase.vehicleData)} />;
+  const vehicle = vehicleName(showcase.vehicleData);
+  const share = <ShareButton address={address} title={vehicle} />;
   return (
     <div className="mag">
       <header className="mag-bar">
@@ -111,13 +112,13 @@ export default function SharedShowcasePage() {
           magazine={magazine}
           opening={
             <div className="mag-opening mag-actions mag-wide flex flex-wrap gap-3">
-              {showcase.offersBrochure && <BrochureLink slug={slug} />}
+              {showcase.offersBrochure && <BrochureLink slug={slug} vehicle={vehicle} />}
               {share}
             </div>
           }
           sources={<SharedNotes notes={notes} hasOwners={hasOwners} />}
         >
-          <Downloads slug={slug} {...showcase} />
+          <Downloads slug={slug} vehicle={vehicle} {...showcase} />
           {showcase.ownerData.contact && (
             <Article id="contact" heading={{ kicker: 'In touch', title: 'Contact' }}>
               <p className="mag-contact whitespace-pre-line" dir="auto">

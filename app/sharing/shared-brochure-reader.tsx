@@ -1,0 +1,61 @@
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DocumentReader } from '#app/documents/reader/document-reader.tsx';
+import { pdfPages } from '#app/documents/reader/pdf-pages.tsx';
+import { useOpenedPdf } from '#app/documents/reader/use-opened-pdf.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { READ_HERE, sharedBrochurePath } from './sharing.ts';
+
+type SharedBrochureReaderProps = { slug: string; vehicle: string; onClose: () => void };
+
+/** Of a page that is not there yet: letter paper. */
+const BLANK = { width: 612, height: 792, pages: undefined, texts: () => [] };
+
+/** The brochure that a public page offers, in the reader: its very file, so that nothing is shown but what visitors may have. */
+export function SharedBrochureReader({ slug, vehicle, onClose }: SharedBrochureReaderProps) {
+  const address = sharedBrochurePath(slug);
+  const pdf = useOpenedPdf(`${address}?${READ_HERE}`);
+  const pages =
+    pdf.state === 'open'
+      ? pdfPages(pdf.opened)
+      : {
+          ...BLANK,
+          draw: (_open: readonly number[], width: number) => (
+            <BlankPage width={width}>{pdf.state === 'failed' && <Failed reason={pdf.reason} retry={pdf.retry} />}</BlankPage>
+          ),
+        };
+  return (
+    <DocumentReader
+      document={{ title: `${vehicle}: the brochure`, ...pages, file: { address, kind: 'PDF' } }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** @param children why it stays blank; that it is coming where there is no reason */
+function BlankPage({ width, children }: { width: number; children: ReactNode }) {
+  return (
+    <div
+      className="flex flex-col items-center justify-center gap-3 border border-rule p-6 text-center"
+      style={{ width, aspectRatio: `${BLANK.width} / ${BLANK.height}` }}
+    >
+      {children || (
+        <p role="status" className="flex items-center gap-3 font-display text-lg">
+          <Spinner />
+          Fetching the pages…
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Failed = ({ reason, retry }: { reason: string; retry: () => void }) => (
+  <>
+    <p role="alert">The pages could not be shown: {reason}</p>
+    <Button variant="secondary" onClick={retry}>
+      <RotateCcw className="size-4" aria-hidden="true" />
+      Try again
+    </Button>
+  </>
+);

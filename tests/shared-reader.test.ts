@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, pressKey, untilReady } from './browser.ts';
+import { Client } from './client.ts';
+import { typicalContent } from './document-content.ts';
+import { AS_A_PERSON, press } from './person.ts';
+import { jpeg } from './pictures.ts';
+import { origin } from './product.ts';
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+describe('the brochure of a public page, in the reader', () => {
+  let browser: Browser;
+  let address: string;
+  let share: (choice: object) => Promise<{ address: string }>;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    const owner = await Client.someone(origin);
+    const photoUrls = await Promise.all([61, 62, 63].map(async (seed) => owner.upload(await jpeg({ seed }))));
+    const content = typicalContent(1);
+    const project = { ...content.project, photoUrls };
+    const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', { ...content, project });
+    share = (choice) => owner.call('PUT', `/api/projects/${id}/sharing`, choice);
+    ({ address } = await share({ isOn: true, offersBrochure: true }));
+  });
+  afterAll(() => browser.close());
+
+  const visit = async (options: BrowserContextOptions = {}): Promise<Page> => {
+    const page = await (await browser.newContext({ userAgent: AS_A_PERSON, ...options })).newPage();
+    await page.goto(address);
+    await untilReady(page);
+    return page;
+  };
+  const link = (page: Page) => page.getByRole('link', { name: 'Read the brochure' }).first();
+  const reader = (page: Page) => page.getByRole('dialog', { name: '1950 Austin A90 Atlantic: the brochure' });
+  /** How many colors are on an open page, of the points of a grid. */
+  const colorsOn = (page: Page, name: string) =>
+    reader(page)
+      .getByRole('img', { name, exact: true })
+      .locator('canvas')
+      .evaluate((canvas: HTMLCanvasElement) => {
+        const { width, height } = canvas;
+        const context = canvas.getContext('2d');
+        const points = Array.from({ length: 400 }, (_, at) => [((at % 20) + 0.5) / 20, (Math.floor(at / 20) + 0.5) / 20]);
+        return new Set(points.map(([x = 0, y = 0]) => context?.getImageData(x * width, y * height, 1, 1).data.join())).size;
+      });
+
+  it.each([390, 1280])('is read on the spot, %i pixels wide: as printed, turned, searched, and closed', async (width) => {
+    const page = await visit({ viewport: { width, height: 844 } });
+    await link(page).click();
+    await expect.poll(() => colorsOn(page, 'Page 1'), { timeout: 60_000 }).toBeGreaterThan(20);
+    await pressKey(page, 'ArrowRight', reader(page));
+    await expect.poll(() => colorsOn(page, 'Page 2')).toBeGreaterThan(1);
+    await page.getByRole('searchbox', { name: 'Search in the pages' }).fill('atlantic');
+    await reader(page)
+      .getByRole('status')
+      .getByText(/^\d+ pages$/)
+      .waitFor();
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate(() => (window as never as { axe: { run: () => Promise<AxeResults> } }).axe.run());
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+    const saved = page.waitForEvent('download');
+    await reader(page).getByRole('link', { name: 'Download as PDF' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+    await press(page, 'Close');
+    await reader(page).waitFor({ state: 'detached' });
+    await expect.poll(() => link(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.context().close();
+  });
+
+  it('says that its pages did not come, and fetches them again', async () => {
+    const page = await visit();
+    await page.route('**/brochure?read', (route) => route.abort(), { times: 1 });
+    await link(page).click();
+    await reader(page)
+      .getByText(/^The pages could not be shown: /)
+      .waitFor();
+    await press(page, 'Try again');
+    await expect.poll(() => colorsOn(page, 'Page 1'), { timeout: 60_000 }).toBeGreaterThan(20);
+    await page.context().close();
+  });
+
+  it('says so of a file that is no PDF', async () => {
+    const page = await visit();
+    await page.route('**/brochure?read', (route) => route.fulfill({ body: 'No PDF' }));
+    await link(page).click();
+    await reader(page)
+      .getByText(/^The pages could not be shown: Please try again in a moment\.$/)
+      .waitFor();
+    await page.context().close();
+  });
+
+  it('shows nothing that its owner has withdrawn meanwhile', async () => {
+    const page = await visit();
+    await share({ offersBrochure: false });
+    await link(page).click();
+    await reader(page)
+      .getByText(/^The pages could not be shown: /)
+      .waitFor();
+    expect(await reader(page).locator('canvas').count()).toBe(0);
+    await page.context().close();
+  });
+});
