@@ -192,7 +192,7 @@ describe('plates and faces that are blurred for others', () => {
     await page.keyboard.press('Shift+ArrowRight');
     await page
       .getByRole('status')
-      .getByText('License plate, from 40 to 61 % across, from 47 to 57 % down')
+      .getByText('License plate, from 40 to 61% across, from 47 to 57% down')
       .waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('heading', { name: 'Photo 2 of 2' }).waitFor();

@@ -68,6 +68,11 @@ describe('the vehicle is identified before anything is written', () => {
     await heading(owner.page, 'Is the year right?');
     expect(await owner.page.evaluate(() => document.activeElement?.textContent)).toBe('Is the year right?');
     await owner.page.getByText('was made from 1964 to 1973').waitFor();
+    // Saving leads back to it: nothing is being written that could be waited for.
+    await owner.page.getByText('Answer the question above first.', { exact: true }).waitFor();
+    await press(owner.page, 'Save Showcase');
+    await expect.poll(() => owner.page.evaluate(() => document.activeElement?.textContent)).toBe('Is the year right?');
+    expect(await owner.page.getByText('Content not ready').count()).toBe(0);
     await press(owner.page, 'Correct the vehicle');
     await owner.page.getByText('Step 2 of 5', { exact: true }).waitFor();
   });
@@ -83,6 +88,7 @@ describe('the vehicle is identified before anything is written', () => {
   it('prints a year that the owner keeps to as the owner’s word', async () => {
     await openLastStep({ year: '1955', make: 'Ford', model: 'Mustang' });
     await press(owner.page, 'It is a 1955 all the same');
+    expect(await owner.page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     const overview = owner.page.getByRole('region', { name: 'Overview' });
     await overview.getByRole('button', { name: /1955 Ford Mustang.*\(your statement\)/ }).waitFor();
   });

@@ -170,7 +170,7 @@ describe('without scripts', () => {
     expect(await field.inputValue()).toBe('NO-SUCH-CODE');
     await field.fill(code.toLowerCase());
     await send(page, 'Apply');
-    await page.getByText('20 % off the first year.').waitFor();
+    await page.getByText('20% off the first year.').waitFor();
     expect(await field.inputValue()).toBe(code);
     await context.close();
   });

@@ -66,7 +66,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
       {status && (
         <div className="flex min-w-0 flex-1 items-center gap-4">
           <SaveStatus status={status} />
-          {isTight && <LaterOriginalsShare />}
+          <LaterOriginalsShare />
         </div>
       )}
       <ConfirmDialog

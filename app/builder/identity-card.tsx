@@ -54,6 +54,11 @@ function splitName(name: string, make: string): Pick<VehicleForm, 'make' | 'mode
   return words.length > count ? { make: words.slice(0, count).join(' '), model: words.slice(count).join(' ') } : null;
 }
 
+const HEADING = 'identity-heading';
+
+/** Leads to the question that holds up everything after it. */
+export const focusQuestion = (): void => document.getElementById(HEADING)?.focus();
+
 /** Asks the owner which car it is, before anything is written about the wrong one. */
 export function IdentityCard({ question, vehicle, onAnswer, onRename, onCorrect, children }: IdentityCardProps) {
   const { heading, text, claim } = askAbout(question, vehicle);
@@ -64,11 +69,11 @@ export function IdentityCard({ question, vehicle, onAnswer, onRename, onCorrect,
   const title = question.kind === 'year' ? question.title : `${vehicle.make} ${vehicle.model}`;
   return (
     <section
-      aria-labelledby="identity-heading"
+      aria-labelledby={HEADING}
       className="flex flex-col items-start gap-4 rounded-card border-2 border-brass bg-raised p-5"
     >
       <div className="max-w-prose">
-        <h2 id="identity-heading" ref={ref} tabIndex={-1} className="text-xl outline-none">
+        <h2 id={HEADING} ref={ref} tabIndex={-1} className="text-xl outline-none">
           {heading}
         </h2>
         <p className="mt-1">{text}</p>

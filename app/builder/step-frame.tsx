@@ -26,6 +26,11 @@ const STEP_HELP = [
   </HelpLink>,
 ];
 
+const HEADING = 'step-heading';
+
+/** For what takes itself away with the focus in it. */
+export const focusStepHeading = (): void => document.getElementById(HEADING)?.focus();
+
 /** Takes the focus when its step opens. The last step's is one line, since its pages come first. */
 export const StepHeading = forwardRef<HTMLHeadingElement, { step: number; title: string | undefined }>(({ step, title }, ref) => {
   const isTight = step === PREVIEW;
@@ -34,7 +39,7 @@ export const StepHeading = forwardRef<HTMLHeadingElement, { step: number; title:
       <p className="label text-brass">
         Step {step + 1} of {STEPS.length}
       </p>
-      <h1 ref={ref} tabIndex={-1} className={clsx('outline-none', isTight ? 'text-xl sm:text-3xl' : 'text-3xl')}>
+      <h1 id={HEADING} ref={ref} tabIndex={-1} className={clsx('outline-none', isTight ? 'text-xl sm:text-3xl' : 'text-3xl')}>
         {title}
       </h1>
       {!isTight && (

@@ -195,8 +195,14 @@ describe('the wizard', () => {
 
   it('says what each step still needs', () => {
     expect(whatIsMissing(EMPTY_WIZARD)).toBe('Your full name and location are needed.');
-    expect(whatIsMissing({ ...EMPTY_WIZARD, owner: { ...EMPTY_WIZARD.owner, fullName: 'A', location: '  ' } })).not.toBeNull();
+    const { owner, vehicle } = EMPTY_WIZARD;
+    expect(whatIsMissing({ ...EMPTY_WIZARD, owner: { ...owner, fullName: 'A', location: '  ' } })).toBe(
+      'Your location is needed.',
+    );
     expect(whatIsMissing({ ...EMPTY_WIZARD, step: 1 })).toBe('Year, make and model are needed.');
+    expect(whatIsMissing({ ...EMPTY_WIZARD, step: 1, vehicle: { ...vehicle, year: '1967', make: 'Volvo' } })).toBe(
+      'Model is needed.',
+    );
     expect(whatIsMissing({ ...EMPTY_WIZARD, step: 2 })).toBe('At least one photo is needed.');
     const uploading: PhotoTile = { key: 'u', name: 'u.jpg', status: 'uploading', fraction: 0.4, file: new File([], 'u.jpg') };
     expect(whatIsMissing({ ...withPhotos, step: 2, photos: [uploading] })).toBeNull();

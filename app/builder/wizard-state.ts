@@ -157,10 +157,13 @@ export const PHOTO_NEEDED = 'At least one photo is needed.';
 
 /** Why Next is held back, as a message for the owner; null when it is not (Specification §5). */
 export function whatIsMissing(state: WizardState): string | null {
-  if (Object.keys(findFieldErrors(state)).length === 0) return null;
-  const ofVehicle = `${sentence(listLabels(VEHICLE_FIELDS.filter((field) => field.required !== null)))} are needed.`;
+  const missing = Object.keys(findFieldErrors(state));
+  if (missing.length === 0) return null;
+  const are = missing.length === 1 ? 'is' : 'are';
+  const ofOwner = `Your ${listLabels(Object.entries(OWNER_FIELDS).flatMap(([name, field]) => (missing.includes(name) ? field : [])))} ${are} needed.`;
+  const ofVehicle = `${sentence(listLabels(VEHICLE_FIELDS.filter(({ name }) => missing.includes(name))))} ${are} needed.`;
   const ofLink = 'The QR code link is not a web address.';
-  return ['Your full name and location are needed.', ofVehicle, PHOTO_NEEDED, ofLink][state.step] ?? null;
+  return [ofOwner, ofVehicle, PHOTO_NEEDED, ofLink][state.step] ?? null;
 }
 
 /** The blocks as shown and printed. */

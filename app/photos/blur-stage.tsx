@@ -136,4 +136,4 @@ const KINDS = { plate: 'License plate', face: 'Face' } as const;
 
 /** A part in words. */
 const describe = ({ kind, x, y, width, height }: BlurRegion): string =>
-  `${KINDS[kind]}, from ${whole(x)} to ${whole(x + width)} % across, from ${whole(y)} to ${whole(y + height)} % down`;
+  `${KINDS[kind]}, from ${whole(x)} to ${whole(x + width)}% across, from ${whole(y)} to ${whole(y + height)}% down`;

@@ -41,7 +41,7 @@ export function FrameEditor({ photo, frames, onChange }: FrameEditorProps) {
         <Slider
           label="Zoom"
           value={Math.round(closeness * 100)}
-          valueText={closeness < 0.005 ? 'The whole photo' : `${Math.round(box.width * 100)} % of its width`}
+          valueText={closeness < 0.005 ? 'The whole photo' : `${Math.round(box.width * 100)}% of its width`}
           onChange={(percent) => set(zoomFrame(photo, use, box, percent / 100))}
         />
         <div className="flex flex-wrap gap-3">

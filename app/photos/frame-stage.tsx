@@ -88,4 +88,4 @@ const whole = (fraction: number): number => Math.round(fraction * 100);
 
 /** A frame in words. */
 const describeBox = ({ x, y, width, height }: Box): string =>
-  `From ${whole(x)} to ${whole(x + width)} % across, from ${whole(y)} to ${whole(y + height)} % down`;
+  `From ${whole(x)} to ${whole(x + width)}% across, from ${whole(y)} to ${whole(y + height)}% down`;

@@ -1,7 +1,9 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { CONNECTION_WORDS } from './api-client.ts';
+import { SignedInAs } from './forms/signed-in-as.ts';
+import { SITE_NAME } from './site.ts';
 import { SupportLink } from './support-link.tsx';
 
 /** What failed, as shown to the user. */
@@ -73,9 +75,19 @@ export function ErrorPage({ error }: { error?: unknown }) {
 type NoticeProps = Pick<Notice, 'figure' | 'title' | 'text'> & { detail: string | undefined; children: ReactNode };
 
 function Notice({ figure, title, text, detail, children }: NoticeProps) {
+  // Without the frame it would not say whose page it is, such as to whoever scans the code of one that was closed.
+  const isFramed = useContext(SignedInAs) !== null;
   return (
     <main id="main" className="grid min-h-[70svh] place-items-center px-4 py-16">
       <div className="max-w-xl text-center">
+        {!isFramed && (
+          <p className="mb-8">
+            <a href="/" className="inline-flex items-center gap-3 no-underline">
+              <img src="/favicon.svg" alt="" width={32} height={32} className="size-8" />
+              <span className="font-display text-xl font-semibold text-brass">{SITE_NAME}</span>
+            </a>
+          </p>
+        )}
         <p
           aria-hidden="true"
           className="walnut card figures mx-auto inline-block px-9 py-4 font-display text-6xl tracking-[0.08em] text-brass"

@@ -212,7 +212,7 @@ export const onPage = (vehicle: KnownVehicle, place: 'facts' | 'text'): { label:
   knownOf(vehicle).flatMap(({ field: { page }, value }) => (page?.place === place ? { label: page.label, value } : []));
 
 /** Field labels as a list in a sentence: 'year, make and model'. */
-export function listLabels(fields: readonly VehicleFieldDefinition[]): string {
+export function listLabels(fields: readonly { label: string }[]): string {
   const labels = fields.map(({ label }) => label.toLowerCase());
   return [labels.slice(0, -1).join(', '), ...labels.slice(-1)].filter(Boolean).join(' and ');
 }

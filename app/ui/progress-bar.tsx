@@ -14,7 +14,7 @@ export function ProgressBar({ stage, fraction }: ProgressBarProps) {
     <div>
       <p className="flex flex-wrap justify-between gap-x-4">
         <span role="status">{stage}</span>
-        <span className="figures shrink-0 whitespace-nowrap text-ink-soft">{percent} %</span>
+        <span className="figures shrink-0 whitespace-nowrap text-ink-soft">{percent}%</span>
       </p>
       <Progress.Root
         value={percent}

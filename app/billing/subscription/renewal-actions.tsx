@@ -60,9 +60,11 @@ export function RenewalActions({ status }: { status: SubscriptionStatus }) {
           Cancel renewal
         </Button>
       )}
-      <Button asChild size="small" variant="ghost">
-        <Link to="/receipts">Receipts</Link>
-      </Button>
+      {(hasActiveSubscription || currentPeriodEnd) && (
+        <Button asChild size="small" variant="ghost">
+          <Link to="/receipts">Receipts</Link>
+        </Button>
+      )}
       <Dialog
         open={isAsking}
         onOpenChange={setAsking}

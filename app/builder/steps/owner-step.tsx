@@ -27,7 +27,7 @@ export function OwnerStep({ owner, prefill, dispatch }: OwnerStepProps) {
         name="fullName"
         label={OWNER_FIELDS.fullName.label}
         required
-        hint={sources?.fullName && `Filled in ${sources.fullName}`}
+        hint={sources?.fullName && owner.fullName === prefill?.fullName && `Filled in ${sources.fullName}`}
       >
         <Input {...control('fullName')} autoComplete="name" />
       </Field>
@@ -35,7 +35,12 @@ export function OwnerStep({ owner, prefill, dispatch }: OwnerStepProps) {
         name="location"
         label={OWNER_FIELDS.location.label}
         required
-        hint={[OWNER_FIELDS.location.hint, sources?.location && `filled in ${sources.location}`].filter(Boolean).join('; ')}
+        hint={[
+          OWNER_FIELDS.location.hint,
+          sources?.location && owner.location === prefill?.location && `filled in ${sources.location}`,
+        ]
+          .filter(Boolean)
+          .join('; ')}
       >
         <Input {...control('location')} placeholder="e.g. Monterey, California" />
       </Field>

@@ -3,9 +3,10 @@ import type { WizardAction } from '#app/builder/change-wizard.ts';
 import { ContentBlocks } from '#app/builder/content-editor/content-blocks.tsx';
 import { useContentEditor } from '#app/builder/content-editor/use-content-editor.ts';
 import { toReview } from '#app/builder/evidence/review.ts';
-import { IdentityCard } from '#app/builder/identity-card.tsx';
+import { focusQuestion, IdentityCard } from '#app/builder/identity-card.tsx';
 import { PapersNote } from '#app/builder/papers/papers-note.tsx';
 import type { PendingPaper } from '#app/builder/papers/use-papers.ts';
+import { focusStepHeading } from '#app/builder/step-frame.tsx';
 import { toDocumentBody } from '#app/builder/wizard-showcase.ts';
 import { countUnderWay, otherMakeOfPapers, uploadedPaths, type WizardState } from '#app/builder/wizard-state.ts';
 import { CUSTOMIZE, VEHICLE } from '#app/builder/wizard-steps.ts';
@@ -57,13 +58,21 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
       () => void saving.save(),
       () => panels.show('words'),
     );
-  const saveBar = <SaveBar {...saving} onSave={trySaving} />;
   const { writing, answer, cancel } = editor.whole;
+  // Nothing is written before its answer, so there is nothing to wait for.
+  const isHeldByQuestion = writing.state === 'asking' && !state.content;
+  const saveBar = (
+    <SaveBar {...saving} hold={isHeldByQuestion ? 'question' : null} onSave={isHeldByQuestion ? focusQuestion : trySaving} />
+  );
   const question = writing.state === 'asking' && (
     <IdentityCard
       question={writing.question}
       vehicle={state.vehicle}
-      onAnswer={answer}
+      onAnswer={(given) => {
+        // The card goes, and with it the focus.
+        focusStepHeading();
+        answer(given);
+      }}
       onRename={(name) => {
         // The text is generated anew for the name once it is typed.
         cancel();

@@ -27,21 +27,34 @@ function whatFollows(isEdit: boolean, { price, places }: Terms): string {
   return `Included in your subscription: ${places.used + 1} of ${places.limit} places.`;
 }
 
+type SaveBarProps = Omit<Saving, 'save'> & {
+  /** What must be done first, to which pressing the button leads; null for nothing. */
+  hold: 'question' | null;
+  onSave: () => void;
+};
+
 /**
  * The end of the last step, at the foot of the window however long the step is, in one line: on a phone the button alone says what it
  * costs.
  */
-export function SaveBar({ isSaving, isEdit, terms, onSave }: Omit<Saving, 'save'> & { onSave: () => void }) {
+export function SaveBar({ isSaving, isEdit, terms, hold, onSave }: SaveBarProps) {
   const isPaid = !isEdit && !terms.places;
   usePageMark('save-bar');
+  usePageMark('toasts-above');
   return (
     <section
       aria-label="Save"
       data-foot-bar=""
-      className="sticky bottom-0 z-20 order-last -mx-3 flex items-center gap-x-4 border-t border-rule-strong bg-paper px-3 py-2 sm:-mx-7 sm:gap-x-5 sm:px-7 print:hidden"
+      className={clsx(
+        'sticky bottom-0 z-20 order-last -mx-3 flex items-center gap-x-4 gap-y-1 border-t border-rule-strong bg-paper px-3 py-2 sm:-mx-7 sm:gap-x-5 sm:px-7 print:hidden',
+        // Both in full: the button is as wide as a phone.
+        hold && 'max-sm:flex-col-reverse max-sm:items-stretch',
+      )}
     >
       <Button
         busy={isSaving}
+        // The question has the button that is pressed next.
+        variant={hold ? 'secondary' : 'primary'}
         aria-describedby="what-follows"
         className={clsx('figures', isPaid ? 'max-sm:w-full max-sm:px-3' : 'shrink-0')}
         onClick={onSave}
@@ -52,10 +65,10 @@ export function SaveBar({ isSaving, isEdit, terms, onSave }: Omit<Saving, 'save'
         id="what-follows"
         className={clsx(
           'figures min-w-0 flex-1 leading-tight text-ink-soft max-sm:text-sm sm:text-[0.9375rem]',
-          isPaid ? 'max-sm:sr-only' : 'max-[23rem]:sr-only',
+          !hold && (isPaid ? 'max-sm:sr-only' : 'max-[23rem]:sr-only'),
         )}
       >
-        {whatFollows(isEdit, terms)}
+        {hold ? 'Answer the question above first.' : whatFollows(isEdit, terms)}
       </p>
     </section>
   );

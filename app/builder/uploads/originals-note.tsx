@@ -1,14 +1,18 @@
+import { useLocation } from '@remix-run/react';
 import { clsx } from 'clsx';
 import { CloudUpload } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { originals } from './originals-queue.ts';
 
+const BUILDER = '/builder';
+
 /**
  * Sends the full-size photos that are left, and tells how many: small, at the foot of every page, since everything works without them.
- * Where pages are looked at above a bar, `OriginalsShare` tells it in its stead.
+ * In the builder, whose pictures and bar it would cover, `OriginalsShare` tells it in its stead.
  */
 export function OriginalsNote({ ownerId }: { ownerId: string }) {
   const { areKept } = useOriginals();
+  const { pathname } = useLocation();
   useEffect(() => void originals.resume(ownerId), [ownerId]);
   useEffect(() => {
     // What is kept goes on with the next visit: a payment that leaves the page must not be asked about it.
@@ -17,13 +21,13 @@ export function OriginalsNote({ ownerId }: { ownerId: string }) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [areKept]);
-  return (
-    <Left className="in-data-sending-photos:hidden in-data-save-bar:hidden fixed inset-x-3 bottom-3 z-30 mx-auto w-fit rounded-card border border-rule-strong bg-raised px-3 py-1.5" />
+  return pathname === BUILDER ? null : (
+    <Left className="fixed inset-x-3 bottom-3 z-30 mx-auto w-fit rounded-card border border-rule-strong bg-raised px-3 py-1.5" />
   );
 }
 
-/** The same in the head of the builder's last step. */
-export const OriginalsShare = () => <Left className="min-w-0" />;
+/** The same in the head of the builder, once the small pictures have been sent, whose progress is shown larger. */
+export const OriginalsShare = () => <Left className="min-w-0 in-data-sending-photos:hidden" />;
 
 const useOriginals = () => useSyncExternalStore(originals.subscribe, originals.read);
 
@@ -38,7 +42,8 @@ function Left({ className }: { className: string }) {
       <span role="status" className="sr-only">
         Full-size photos are being sent
       </span>
-      <span className="max-sm:sr-only">{isHeld ? `${photos} waiting for a connection` : `${photos} on the way`}</span>
+      <span className="sm:hidden">Full-size photos</span>
+      <span className="max-sm:hidden">{isHeld ? `${photos} waiting for a connection` : `${photos} on the way`}</span>
       <span aria-hidden="true">{Math.floor(fraction * 100)}%</span>
     </p>
   );

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Download, Maximize, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { ArrowDown, Download, Maximize, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFocusReturn } from '#app/ui/use-focus-return.ts';
@@ -77,8 +77,8 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
             reading.focusStage();
           }}
         >
-          <div className="flex flex-wrap items-center gap-x-1 border-b border-rule py-1 pr-1 pl-4">
-            <Dialog.Title className="line-clamp-2 min-w-0 flex-1 basis-32 font-display leading-tight text-brass sm:line-clamp-1 sm:text-lg">
+          <div className="flex flex-wrap items-center gap-x-1 gap-y-1.5 border-b border-rule py-1 pr-1 pl-4">
+            <Dialog.Title className="line-clamp-2 min-w-0 flex-1 basis-32 font-display leading-snug text-brass sm:line-clamp-1 sm:text-lg">
               {read.title}
             </Dialog.Title>
             <form
@@ -99,6 +99,11 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
               <span role="status" className="figures text-[0.9375rem] text-ink-soft not-empty:min-w-16 sm:min-w-20">
                 {search.trim() && (found.length === 1 ? '1 page' : `${found.length} pages`)}
               </span>
+              {found.length > 0 && (
+                <ReaderButton label="Next page found" onClick={goToNextFound}>
+                  <ArrowDown aria-hidden="true" />
+                </ReaderButton>
+              )}
             </form>
             <ReaderButton label="Smaller" isOff={reading.isWhole} onClick={() => reading.zoomBy(-1)}>
               <ZoomOut aria-hidden="true" />
@@ -165,7 +170,9 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
                         'block border-2',
                         read.drawSmall && !read.behindSmall && 'bg-[#fbf4e3]',
                         open.includes(index + 1) ? 'border-brass' : 'border-transparent hover:border-rule-strong',
-                        found.includes(index + 1) && 'outline-2 outline-offset-2 outline-accent',
+                        // A mark, where another frame would say that the page is open.
+                        found.includes(index + 1) &&
+                          'after:absolute after:-top-1 after:left-1/2 after:size-2.5 after:-translate-x-1/2 after:rounded-full after:bg-accent',
                       )}
                     >
                       {read.drawSmall?.(index + 1) ?? <span className="label grid size-11 place-items-center">{index + 1}</span>}

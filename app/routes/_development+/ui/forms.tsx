@@ -78,7 +78,7 @@ export function Controls() {
       </Part>
       <Part name="Slider">
         <State name="Somewhere" isWide>
-          <Slider label="Height of the cut" value={share} valueText={`${share} % from the top`} onChange={setShare} />
+          <Slider label="Height of the cut" value={share} valueText={`${share}% from the top`} onChange={setShare} />
         </State>
       </Part>
     </>

@@ -9,6 +9,7 @@ import { useCardProcessor } from '#app/billing/stripe/use-card-processor.ts';
 import { LEAST_CHARGE_CENTS } from '#app/subscriptions/plan.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { usePageMark } from '#app/ui/use-page-mark.ts';
 import { DonationBox } from './donation-box.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentForm } from './payment-form.tsx';
@@ -56,6 +57,9 @@ export function OrderForm({ keys, price, isRenewal, keptCode, plan, cover }: Ord
   useEffect(() => {
     if (paidId) navigate(`/payment-complete?${new URLSearchParams({ payment_intent: paidId })}`, { replace: true });
   }, [paidId, navigate]);
+
+  // The sum and the button stand at the foot.
+  usePageMark('toasts-above');
 
   const retry = () => {
     processor.retry();

@@ -39,8 +39,8 @@ export function PromoCodeBox({ applied, keptCode, isBusy, isDisabled, onApply, o
   const worth = applied ?? (form.fetcher.data ? undefined : form.done);
   return (
     <Card>
-      <ActionForm form={form} className="flex flex-wrap items-start gap-3" onSubmit={() => setByHand(true)}>
-        <Field name="code" label="Promo code" className="min-w-52 flex-1">
+      <ActionForm form={form} className="flex items-start gap-3" onSubmit={() => setByHand(true)}>
+        <Field name="code" label="Promo code" className="min-w-0 flex-1">
           <Input
             value={applied?.code ?? typed}
             disabled={applied !== null}
@@ -55,7 +55,7 @@ export function PromoCodeBox({ applied, keptCode, isBusy, isDisabled, onApply, o
           <Button
             ref={button}
             variant="secondary"
-            className="mt-7"
+            className="mt-7 shrink-0"
             busy={isBusy}
             disabled={isDisabled}
             onClick={() => {
@@ -66,14 +66,14 @@ export function PromoCodeBox({ applied, keptCode, isBusy, isDisabled, onApply, o
             Remove
           </Button>
         ) : (
-          <SubmitButton ref={button} variant="secondary" className="mt-7" busy={isBusy} disabled={isDisabled}>
+          <SubmitButton ref={button} variant="secondary" className="mt-7 shrink-0" busy={isBusy} disabled={isDisabled}>
             Apply
           </SubmitButton>
         )}
       </ActionForm>
       {worth && (
         <p role="status" className="mt-3 text-[0.9375rem] text-good">
-          {worth.discountPercent} % off the first year{worth.nonProfitName ? `, with ${worth.nonProfitName}` : ''}.
+          {worth.discountPercent}% off the first year{worth.nonProfitName ? `, with ${worth.nonProfitName}` : ''}.
         </p>
       )}
     </Card>

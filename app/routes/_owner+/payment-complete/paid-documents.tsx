@@ -39,9 +39,17 @@ export function PaidDocuments({ showcase }: { showcase: Showcase }) {
                 />
               </div>
             )}
-            <Button disabled={work !== null} busy={work?.wanted === wanted} onClick={() => void make(wanted, 'preview')}>
-              Preview {title}
-            </Button>
+            <div className="grid gap-2">
+              <Button disabled={work !== null} busy={work?.wanted === wanted} onClick={() => void make(wanted, 'preview')}>
+                Preview {title}
+              </Button>
+              {/* A presentation's preview is its download. */}
+              {wanted === 'pdf' && (
+                <Button variant="ghost" disabled={work !== null} onClick={() => void make(wanted, 'download')}>
+                  Download {title}
+                </Button>
+              )}
+            </div>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { BookOpenText, Presentation, Scissors } from 'lucide-react';
+import { BookOpenText, Download, Presentation, Scissors } from 'lucide-react';
 import { ReadBrochure } from '#app/documents/brochure/preview/read-brochure.tsx';
 import { LazyPrintEditionNote } from '#app/documents/lazy-print-edition-note.tsx';
 import { PaperChoice } from '#app/documents/paper-choice.tsx';
@@ -35,6 +35,10 @@ export function DocumentPreviews({ showcase, isOwn }: { showcase: Showcase; isOw
         <Button variant={rest} disabled={work !== null} busy={work?.wanted === 'pdf'} onClick={() => void make('pdf', 'preview')}>
           {work?.wanted !== 'pdf' && <BookOpenText className="size-5" aria-hidden="true" />}
           Preview PDF Brochure
+        </Button>
+        <Button variant="secondary" disabled={work !== null} onClick={() => void make('pdf', 'download')}>
+          <Download className="size-5" aria-hidden="true" />
+          Download PDF Brochure
         </Button>
         <Button
           variant="secondary"

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { longDay } from '#app/platform/calendar-day.ts';
 import { ActionForm, useActionForm } from '#app/platform/forms/action-form.tsx';
@@ -25,12 +26,17 @@ type GuestBookProps = {
 export function GuestBook({ entries, ownerName, allowsPhotos }: GuestBookProps) {
   const older = entries.slice(OPEN_ENTRIES);
   return (
-    <section id={GUEST_BOOK} className="mag-article mag-wide scroll-mt-6" aria-labelledby="guest-book-title">
+    <section
+      id={GUEST_BOOK}
+      // Without entries there is nothing beside the form.
+      className={clsx('mag-article scroll-mt-6', entries.length > 0 ? 'mag-wide' : 'mag-narrow')}
+      aria-labelledby="guest-book-title"
+    >
       <header className="mag-head">
         <p className="mag-kicker">Who came by</p>
         <h2 id="guest-book-title">Guest book</h2>
       </header>
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem]">
+      <div className={clsx('grid gap-x-12', entries.length > 0 ? 'gap-y-8 lg:grid-cols-[1fr_22rem]' : 'gap-y-4')}>
         <div className="min-w-0">
           {/* Where the form is below the entries. */}
           {entries.length > 0 && (
