@@ -1,10 +1,10 @@
-import { CAPTION_SPACE, type PageGeometry } from '#app/documents/brochure/layouts/page-geometry.ts';
+import type { PageGeometry } from '#app/documents/brochure/layouts/page-geometry.ts';
 
 /**
  * How the parts of a brochure's pages are arranged in every theme: positions and relative widths. Size, font, color and ornament
  * are the theme's.
  */
-export const brochurePartsCss = ({ page, gap, caption }: PageGeometry) => `
+export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .masthead { display: grid; grid-template-columns: 1fr auto 1fr; align-items: baseline; }
 .masthead .label:last-child { text-align: right; }
 .cover h1 { flex: 1 0 auto; align-content: center; }
@@ -72,9 +72,10 @@ export const brochurePartsCss = ({ page, gap, caption }: PageGeometry) => `
 .opening.lot.tall .figure img { width: min(100%, 640px * var(--shape)); margin-inline: 0; }
 .opening.lot.introduced.tall { grid-template-columns: minmax(0, 1.9fr) 1fr; }
 .opening.lot.introduced.tall .figure img { width: min(100%, 690px * var(--shape)); }
-/* Beside a tall photo the contents follow few particulars, and end where the photo does, above its caption, after more of them. */
-.opening.lot.tall .lists { display: flex; flex-direction: column; grid-area: lists; row-gap: 28px; }
-.opening.lot.introduced.tall .particulars:has(tr:nth-child(4)) + nav { margin: auto 0 ${caption.leading + CAPTION_SPACE}px; }
+/* Beside a tall photo the contents follow the particulars: the column ends where it ends, rather than with a hole in its middle. */
+.opening.lot.tall .lists { display: flex; flex-direction: column; grid-area: lists; row-gap: 36px; }
+.opening.lot.tall.roomy:not(.dense) .lists:not(:has(li:nth-child(9))) :is(td, th, nav li) { line-height: 20px; padding-block: 6px; }
+.opening.lot.tall.roomy:not(.dense) nav b { margin-block: -6px; }
 .opening.lot.tall th { width: auto; padding-right: 12px; white-space: nowrap; }
 /* So that a photo which may not be cropped keeps the page's full measure: rubrics without headings, and lines close together. */
 .opening.lot.introduced.wide > * h2:not(.specification *) { display: none; }

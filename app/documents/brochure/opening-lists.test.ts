@@ -31,11 +31,17 @@ const openingOf = <Result>(
     theme,
     layout = 'auction-catalog',
     isTall = false,
-  }: { theme: (typeof THEME_IDS)[number]; layout?: Exclude<LayoutId, 'modern-grid'>; isTall?: boolean },
+    trim = isTall ? undefined : 'Touring',
+  }: {
+    theme: (typeof THEME_IDS)[number];
+    layout?: Exclude<LayoutId, 'modern-grid'>;
+    isTall?: boolean;
+    trim?: string | undefined;
+  },
 ) => {
   const content = approvedContent({ theme, layout });
   Object.assign(content.project.vehicleData, {
-    trim: isTall ? undefined : 'Touring',
+    trim,
     nickname: 'Edith',
     estimatedValue: '$32,000',
   });
@@ -101,13 +107,20 @@ describe.each(THEME_IDS)('a few lines on a lot of %s', (theme) => {
     expect(gap).toBeLessThan(44);
   });
 
-  test('are below a tall photo and no wider than it; the contents follow few particulars', async () => {
-    const { letters, text, photo, caption, contents, particulars, kicker } = await openingOf(readLot, { theme, isTall: true });
-    expect(letters).toBeLessThan(75);
-    expect(text.right).toBeLessThan(photo.right + 1);
-    expect(kicker - caption).toBeLessThan(44);
-    expect(contents.top - particulars.bottom).toBeLessThan(44);
-  });
+  test.each([undefined, 'Touring'])(
+    'are below a tall photo and no wider than it; the contents follow the particulars: %s',
+    async (trim) => {
+      const { letters, text, photo, caption, contents, particulars, kicker } = await openingOf(readLot, {
+        theme,
+        isTall: true,
+        trim,
+      });
+      expect(letters).toBeLessThan(75);
+      expect(text.right).toBeLessThan(photo.right + 1);
+      expect(kicker - caption).toBeLessThan(44);
+      expect(contents.top - particulars.bottom).toBeLessThan(44);
+    },
+  );
 
   test('leave the photo its distance from the head', async () => {
     const { head, photo } = await openingOf(readLot, { theme });
