@@ -87,17 +87,10 @@ export function mostInviting<Article extends { id: string }>(articles: Article[]
   return articles.filter((article) => chosen.includes(article));
 }
 
-/** The cover lines: three articles, the number of photos, or the particulars that a bidder looks for. */
-function coverLines({ layout, articles, shown, total, content }: Brochure): string[] {
-  switch (layout.opening) {
-    case 'contents':
-      return mostInviting(articles).map((article) => listedAs(article));
-    case 'frontispiece':
-      return [total === 1 ? 'A portrait' : shown < total ? `${shown} of ${total} photographs` : `${total} photographs`];
-    case 'lot': {
-      // Without the owner's estimate nothing may suggest that the car is for sale.
-      const { estimatedValue } = content.project.vehicleData;
-      return estimatedValue ? [`Estimate ${estimatedValue}`] : [];
-    }
-  }
+/** The cover lines: three articles, as on a magazine, or the particulars that a bidder looks for; none where there is neither. */
+export function coverLines({ layout, articles, content }: Brochure): string[] {
+  if (layout.opening !== 'lot') return mostInviting(articles).map((article) => listedAs(article));
+  // Without the owner's estimate nothing may suggest that the car is for sale.
+  const { estimatedValue } = content.project.vehicleData;
+  return estimatedValue ? [`Estimate ${estimatedValue}`] : [];
 }
