@@ -28,7 +28,12 @@ export type BrochureArticle = ArticleHeading & {
 };
 
 /** An article's content before the layout names it; undefined where there is none. */
-type Written = Pick<BrochureArticle, 'body' | 'isFluid'> & { title?: string; byline?: string; running?: string };
+type Written = Pick<BrochureArticle, 'body' | 'isFluid'> & {
+  kicker?: string;
+  title?: string;
+  byline?: string;
+  running?: string;
+};
 
 type TriviaPlace = 'beside' | 'below' | 'apart';
 
@@ -44,8 +49,8 @@ type Given = DocumentContent & {
   shapeOfTrophy: (path: string) => number | undefined;
 };
 
-/** The title of generated taglines where there is no text on how the car was really sold. */
-const IMAGINED_TITLE = 'In the Spirit of Its Day';
+/** What generated taglines are called where there is no text on how the car was really sold: nothing above them may say that they were printed. */
+const IMAGINED = { kicker: 'Taglines', title: 'In the Spirit of Its Day' };
 
 /** Trivia up to this length go beside the text on the car's significance; longer ones get pages of their own. */
 const SIDE_CHARACTERS = 1_300;
@@ -146,7 +151,7 @@ const WRITTEN: Record<ArticleSubject, (given: Given) => Written | undefined> = {
     const isRunning = isRunningIn(given, 'advertising');
     return {
       // Generated lines appeared in no advertisement.
-      ...(areImagined && !hasHistory && { title: IMAGINED_TITLE }),
+      ...(areImagined && !hasHistory && IMAGINED),
       running: overview,
       isFluid: false,
       body: (figure) => <Advertising {...advertising} areImagined={areImagined} isRunning={isRunning} figure={figure} />,

@@ -8,7 +8,7 @@ export const editing: Editing = {
     story: { name: 'The Keeper’s Tale', kicker: 'As Told by Its Keeper', title: 'The Keeper’s Tale' },
     history: { name: 'A Short Chronicle', kicker: 'From the Record', title: 'A Short Chronicle' },
     significance: { name: 'Its Place in Motoring', kicker: 'A Note', title: 'Its Place in Motoring' },
-    specification: { name: 'Table of Particulars', kicker: 'For Reference', title: 'Table of Particulars' },
+    specification: { name: 'Table of Specifications', kicker: 'For Reference', title: 'Table of Specifications' },
     trivia: { name: 'Odds and Ends', kicker: 'Gathered Along the Road', title: 'Odds and Ends' },
     advertising: { name: 'From the Advertisements', kicker: 'As Offered', title: 'From the Advertisements' },
     awards: { name: 'Prizes and Honors', kicker: 'Won and Shown', title: 'Prizes and Honors' },

@@ -3,7 +3,7 @@ import type { BrochureLayout, LayoutArticle } from './layout.ts';
 /** The terms of the trade, which are the same in every house. */
 const ARTICLES: LayoutArticle[] = [
   { subject: 'car', name: 'Description', kicker: 'The Lot', title: 'Description' },
-  { subject: 'specification', name: 'Specification', kicker: 'Particulars', title: 'Specification' },
+  { subject: 'specification', name: 'Specification', kicker: 'Technical Data', title: 'Specification' },
   { subject: 'story', name: 'Provenance', kicker: 'Ownership', title: 'Provenance' },
   { subject: 'history', name: 'History', kicker: 'History', title: 'History' },
   { subject: 'significance', name: 'Significance', kicker: 'Catalog Note', title: 'Significance' },
