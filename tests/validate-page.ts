@@ -5,10 +5,11 @@
 export function validatePage(): string[] {
   const name = (part: Element) => `${part.className || part.tagName.toLowerCase()}: ${part.textContent?.trim().slice(0, 50)}`;
   const all = (selector: string) => Array.from(document.querySelectorAll(selector));
-  // Photos that bleed over the type area, as those across the fold do in every theme, must still be on their page.
+  // Photos that bleed over the type area, as those across the fold do in every theme and some of portfolios, must still be on their page.
   const bleeds = document.body.classList.contains('bleeds');
   const margin = (side: string) => Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(`--${side}`));
-  const offPage = all(bleeds ? '.fixed-page img' : '.fixed-page img[data-slot^="fold-"]').filter((picture) => {
+  const bleeding = bleeds ? '.fixed-page' : '.fixed-page:is(:has([data-slot^="fold-"]), .full-page, .band)';
+  const offPage = all(`${bleeding} img`).filter((picture) => {
     const place = picture.getBoundingClientRect();
     const sheet = picture.closest('.fixed-page')?.getBoundingClientRect() ?? place;
     return (
@@ -18,7 +19,7 @@ export function validatePage(): string[] {
       place.bottom > sheet.bottom + margin('bottom') + margin('bleed') + 2
     );
   });
-  const fixed = all(`.cover, .back-cover, .figure figcaption${bleeds ? '' : ', .fixed-page:not(:has([data-slot^="fold-"]))'}`);
+  const fixed = all(`.cover, .back-cover, .figure figcaption${bleeds ? '' : `, .fixed-page:not(${bleeding})`}`);
   const tooFull = fixed.filter((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1);
   const words = all('article p, article h1, article h2, article td, article th, article li');
   const tooWide = words.filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0);

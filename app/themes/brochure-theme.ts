@@ -14,7 +14,7 @@ export type PhotoTreatment = {
   isToned: boolean;
   /** The most photos side by side. */
   sideBySide: number;
-  /** The most photos on a gallery page. */
+  /** The most photos on a gallery page. With one, a portfolio's pages differ: see pace-gallery.ts. */
   onGalleryPage: number;
   /**
    * Whether the cover's photo fills the page below the type where it is calm enough, with dark type as well where it is light, or is

@@ -135,6 +135,10 @@ tr, .awards li { break-inside: avoid; }
 .bleeds .edge-to-edge .figure:last-child figcaption { padding-right: calc(var(--side) + var(--bleed)); }
 .bleeds :is(.gallery:not(.inset, .alone, :has(> header)) .spread, article:not(.goes-on) > .row.edge-to-edge:first-child) { margin-top: calc(-1 * (var(--top) + var(--bleed))); }
 .gallery.alone .spread { margin-block: auto; }
+/* Where rows keep the margins, these pages alone do not. */
+.gallery:is(.full-page, .band) .row.edge-to-edge { width: auto; margin-inline: calc(-1 * (var(--side) + var(--bleed))); }
+.gallery.full-page .spread { margin-block: calc(-1 * (var(--top) + var(--bleed))) 0; }
+.gallery.band figcaption { padding-inline: calc(var(--side) + var(--bleed)); }
 /* One photo fills the page, with its caption on a background of its own. */
 .full-page .figure { position: relative; }
 .full-page figcaption { position: absolute; left: 0; bottom: calc(var(--bottom) + var(--bleed)); max-width: 70%; }

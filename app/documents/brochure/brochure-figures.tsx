@@ -64,8 +64,8 @@ export function FigureRow({
   at,
   ...brochure
 }: Brochure & { row: Row; edges?: 0 | 1 | 2; at?: number | undefined }) {
-  const { bleeds, rowWidth, hang, column, area } = brochure.geometry;
-  const isEdgeToEdge = bleeds && row.width >= rowWidth;
+  const { page, hang, column, area } = brochure.geometry;
+  const isEdgeToEdge = row.width >= page.width;
   // A row at a page's upper edge, and its lower one, is printed beyond it.
   const height = isEdgeToEdge && edges > 0 ? `calc(${row.height}px + ${edges} * var(--bleed))` : row.height;
   return (
@@ -125,6 +125,7 @@ export function Gallery({ before, ...brochure }: Brochure & { before?: string })
           'fixed-page gallery',
           galleryPage.isFullPage && 'full-page',
           galleryPage.isInset && 'inset',
+          galleryPage.setting,
           isAlone(galleryPage, geometry) && 'alone',
           galleryPage.hasHead && beginsRecto(brochure, 'gallery') && 'recto',
         )}

@@ -154,6 +154,12 @@ th span { font: 400 9.5px/1 ${capitals}; letter-spacing: .07em; text-transform: 
 .gallery .figure figcaption { color: #b7b9bd; }
 .gallery .figure figcaption b, .gallery > header h1 { color: #f7f6f4; }
 .gallery > header .kicker { color: #b7b9bd; }
+.gallery.band figcaption { padding-top: 12px; }
+.gallery.full-page figcaption { left: 0; right: 0; bottom: calc(40px + var(--bleed)); width: fit-content; margin-inline: auto; padding: 8px 18px; background: var(--primary); }
+/* On the paper, with much of it around. */
+.gallery.airy { border-image: none; }
+.gallery.airy .figure figcaption { padding-top: 14px; font-size: 17px; line-height: 22px; color: var(--faded); }
+.gallery.airy .figure figcaption b { color: var(--ink); display: block; }
 
 /* The cover: the photo in the middle of the black. */
 .cover { background: var(--primary); color: #f7f6f4; text-align: center; }

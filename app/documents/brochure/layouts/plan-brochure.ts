@@ -1,4 +1,5 @@
 import type { Steps } from '#app/platform/steps.ts';
+import { paceGallery } from './pace-gallery.ts';
 import { type Gallery, type GalleryPage, galleryPlanner, PAGES } from './plan-gallery.ts';
 import { planPages } from './plan-pages.ts';
 import type { MeasuredArticle, PlannedArticle, Planning } from './planning.ts';
@@ -62,7 +63,7 @@ export function* planBrochure(
   { isFolded = false }: { isFolded?: boolean } = {},
 ): Steps<PlannedBrochure> {
   const otherPages = OTHER_PAGES + Number(isFolded);
-  const { photos, density } = planning;
+  const { photos, density, geometry } = planning;
   const planGallery = galleryPlanner(planning);
   const wanted = density.gallery === 'among' || photos.own >= GALLERY_FROM ? Math.min(density.kept, photos.own - first) : 0;
   const { articles, cost, ...used } = yield* planPages(measured, planning, first, (rest) => {
@@ -75,7 +76,11 @@ export function* planBrochure(
   });
   const galleryFor = (besides: number, mostDetails?: number) => {
     const { galleryPages, notePages }: Gallery = planGallery(used, besides, mostDetails);
-    if (density.gallery === 'among') return { gallery: spreadAmong(galleryPages, articles), notePages };
+    if (density.gallery === 'among') {
+      const isOneToPage = density.galleryPage.most === 1 && !geometry.bleeds;
+      const paced = isOneToPage ? paceGallery(galleryPages, geometry, photos) : galleryPages;
+      return { gallery: spreadAmong(paced, articles), notePages };
+    }
     // An appendix is on the last pages, with the articles above it.
     const last = measured.at(-1)?.isAppendix && articles.findLast(({ startsPage }) => startsPage);
     return { gallery: last ? galleryPages.map((page) => ({ ...page, before: last.id })) : galleryPages, notePages };

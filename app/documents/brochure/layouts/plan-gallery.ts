@@ -9,6 +9,8 @@ export type GalleryPage = {
   rows: Row[];
   /** Whether its single photo fills the page to all four edges. */
   isFullPage?: boolean;
+  /** How it differs from the theme's other pages of one photo: from edge to edge across its middle, or smaller, on the paper. */
+  setting?: 'band' | 'airy';
   /** Whether it keeps all margins where others bleed, since its rows are narrower than the page. */
   isInset?: boolean;
   /** Whether it begins with the gallery's heading. */

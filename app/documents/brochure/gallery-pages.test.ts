@@ -1,0 +1,34 @@
+import { afterAll, expect, test } from 'vitest';
+import { closePdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
+import { documentPhotos } from '#tests/document-photos.ts';
+import { approvedContent } from '#tests/key-pages.ts';
+import { measurePrinted } from '#tests/measure-printed.ts';
+import { PAPERS } from './layouts/page-geometry.ts';
+
+afterAll(closePdfRenderer);
+
+/** Runs in the page: what pages of photos alone are like, and how large their photos are, CSS px. */
+const readGallery = () =>
+  Array.from(document.querySelectorAll('.gallery'), (section) => {
+    const { width = 0, height = 0 } = section.querySelector('img')?.getBoundingClientRect() ?? {};
+    const [setting = 'plain'] = ['full-page', 'band', 'airy'].filter((name) => section.classList.contains(name));
+    return { setting, width: Math.round(width), height: Math.round(height) };
+  });
+
+test.each(['letter', 'a4'] as const)(
+  'in a portfolio of one photo to a page, pages that bleed and pages with air take turns: %s',
+  async (paper) => {
+    const content = approvedContent({ theme: 'luxury', layout: 'photo-gallery' });
+    const photos = documentPhotos(12).map((photo) => ({
+      ...photo,
+      subject: { isCertain: true, x: 0.2, y: 0.3, width: 0.6, height: 0.4 },
+    }));
+    const pages = await measurePrinted(readGallery, { content, photos, paper });
+    expect(pages.length).toBeGreaterThan(2);
+    for (const [index, { setting }] of pages.entries()) expect(setting).not.toBe(pages[index + 1]?.setting);
+    const { width, height } = PAPERS[paper];
+    const bleeding = pages.filter(({ setting }) => setting === 'full-page' || setting === 'band');
+    expect(bleeding.length).toBeGreaterThan(0);
+    for (const page of bleeding) expect(page).toMatchObject({ width, ...(page.setting === 'full-page' && { height }) });
+  },
+);
