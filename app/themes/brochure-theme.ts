@@ -58,7 +58,7 @@ export type Editing = {
   headings: Record<ArticleSubject, ArticleHeading>;
   sidebars: SidebarTitles;
   pictures: PictureTitles;
-  /** Whether the row of photos at an article's head comes above its heading, below it, or above every second one. */
+  /** Whether the row of photos at an article's head comes above its heading, below it (in a portfolio in turns), or above every second one. */
   heroes: 'above' | 'below' | 'alternate';
   /** Whether a feature opens with a photo across the fold, where one is large enough; else with one on the page of contents. */
   opensAcrossFold: boolean;

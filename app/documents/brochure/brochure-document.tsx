@@ -4,7 +4,6 @@ import { CropMarks } from '#app/documents/press/press-sheet.tsx';
 import { typeset } from '#app/documents/typeset.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
-import type { Editing } from '#app/themes/brochure-theme.ts';
 import type { Brochure } from './brochure.ts';
 import { BackCover } from './brochure-back-cover.tsx';
 import { Cover } from './brochure-cover.tsx';
@@ -69,9 +68,16 @@ function Papers({ content, pageCount, trim, plan }: Brochure) {
   );
 }
 
-/** @param index of the article */
-function isHeroAbove(heroes: Editing['heroes'], index: number): boolean {
-  return heroes === 'alternate' ? index % 2 === 0 : heroes === 'above';
+/**
+ * Whether the row of photos at an article's head comes above its heading. In a portfolio, which shows little else, those that would all come
+ * below it take turns.
+ * @param index of the article
+ */
+function isHeroAbove({ theme, layout, plan }: Brochure, index: number): boolean {
+  const { heroes } = theme.editing;
+  if (heroes === 'alternate') return index % 2 === 0;
+  const before = plan.articles.slice(0, index).filter(({ hero }) => hero).length;
+  return heroes === 'above' || (layout.opening === 'frontispiece' && before % 2 === 1);
 }
 
 /** A photo of a column that stands across the columns: wider, and in their middle. */
@@ -85,7 +91,7 @@ const isEnd = ({ articles, gallery }: Brochure['plan'], index: number): boolean 
   index === articles.length - 1 && gallery.every(({ before }) => before !== undefined);
 
 function Articles(brochure: Brochure) {
-  const { articles, plan, geometry, theme } = brochure;
+  const { articles, plan, geometry } = brochure;
   return (
     <>
       {plan.articles.map((planned, index) => {
@@ -94,7 +100,7 @@ function Articles(brochure: Brochure) {
         const article = articles.find((candidate) => candidate.id === id);
         if (!article) return null;
         // A heading beside the text is not separated from it, and a row that bleeds starts at the upper edge.
-        const isAbove = geometry.hang > 0 || geometry.bleeds || isHeroAbove(theme.editing.heroes, index);
+        const isAbove = geometry.hang > 0 || geometry.bleeds || isHeroAbove(brochure, index);
         const heroRow = hero && <FigureRow {...brochure} row={hero} edges={geometry.bleeds ? 1 : 0} />;
         return (
           <Fragment key={id}>

@@ -32,3 +32,21 @@ test.each(['letter', 'a4'] as const)(
     for (const page of bleeding) expect(page).toMatchObject({ width, ...(page.setting === 'full-page' && { height }) });
   },
 );
+
+/** Runs in the page: of each article with a row of photos beside its heading, whether that comes before it. */
+const readHeroes = () =>
+  Array.from(document.querySelectorAll('article'), (article) => {
+    const header = article.querySelector(':scope > header');
+    const [above, below] = [header?.previousElementSibling, header?.nextElementSibling].map((part) => part?.matches('.row'));
+    return above ? 'above' : below ? 'below' : undefined;
+  }).filter((place) => place !== undefined);
+
+test.each([
+  ['photo-gallery', ['below', 'above']],
+  ['traditional', ['below']],
+] as const)('where photos stand below headings, they take turns in a portfolio alone: %s', async (layout, places) => {
+  const content = approvedContent({ theme: 'luxury', layout });
+  const heroes = await measurePrinted(readHeroes, { content, photos: documentPhotos(12) });
+  expect(heroes.length).toBeGreaterThan(1);
+  expect(heroes).toEqual(heroes.map((_, index) => places[index % places.length]));
+});

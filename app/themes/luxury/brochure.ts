@@ -48,7 +48,7 @@ h2 { font: 400 11px/16px ${capitals}; letter-spacing: .09em; text-transform: upp
 
 :is(article, .gallery) > header { text-align: center; margin-bottom: 28px; padding-bottom: 22px; background: ${strip(44)}; }
 :is(article, .gallery) > header .kicker { margin-bottom: 6px; }
-article > .row + header { margin-top: 26px; }
+article > .row + header { margin-top: 20px; }
 .byline { font: italic 500 18px/24px ${text}; color: var(--faded); margin-top: 6px; }
 article.goes-on { margin-top: 54px; }
 
