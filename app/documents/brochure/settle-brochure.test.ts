@@ -83,3 +83,8 @@ test('where no other is better, the first is printed', async () => {
 test('a plan that came out as planned is not made anew', async () => {
   expect((await settledOf([{ way: 'one', used: 980 }])).avoided).toEqual([]);
 });
+
+test('a plan whose text alone came out worse is made anew but once, if the same comes again', async () => {
+  const plans = ['one', 'one', 'two'].map((way) => ({ way, used: 500 }));
+  expect((await settledOf(plans)).avoided).toEqual([['one']]);
+});

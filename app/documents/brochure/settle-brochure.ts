@@ -1,6 +1,7 @@
 import { correctPlan, lowerFold, narrowOpening } from '#app/documents/brochure/layouts/correct-plan.ts';
 import { costAsLaid } from '#app/documents/brochure/layouts/cost-as-laid.ts';
 import { fillEnds, spaceOut } from '#app/documents/brochure/layouts/fill-ends.ts';
+import { costOfBare } from '#app/documents/brochure/layouts/fill-pages.ts';
 import { insetRows } from '#app/documents/brochure/layouts/inset-rows.ts';
 import type { PhotoDensity } from '#app/documents/brochure/layouts/layout.ts';
 import { costOfNotes, lackingPages } from '#app/documents/brochure/layouts/plan-gallery.ts';
@@ -170,7 +171,12 @@ export async function settleBest<Photo extends PhotoInfo>(
     const settled = await settleBrochure(begun, cover, setter);
     const { details } = detailsIn(settled.queue);
     const own = settled.queue.length - details.length;
-    const prices = { area: settled.brochure.geometry.area, own, details, costOfDetail: costOfDetail(density, own) };
+    const prices = {
+      area: settled.brochure.geometry.area,
+      details,
+      costOfDetail: costOfDetail(density, own),
+      costOfBare: costOfBare(density, own),
+    };
     const { more, worse } = costAsLaid(settled.plan, settled.laid, prices);
     // Pages for notes instead of details that showed nothing.
     const notes = costOfNotes(settled.plan.notePages, own) - costOfNotes(planned, own);
@@ -178,11 +184,16 @@ export async function settleBest<Photo extends PhotoInfo>(
   };
   let best = await judged(begun);
   let last = best;
+  let most = begun.mostInGallery;
   const avoided = new Set<string>();
   const isWorse = () => (last.worse.length > 0 || last.isLacking) && last.settled.laid.pages <= LONG_PAGES;
   for (let tried = 0; tried < OTHER_PLANS && isWorse(); tried += 1) {
+    const known = avoided.size;
     for (const way of last.worse) avoided.add(way);
-    last = await judged(await beginWithout(avoided, last.settled.mostInGallery));
+    // The same plan would come again.
+    if (avoided.size === known && last.settled.mostInGallery === most) break;
+    most = last.settled.mostInGallery;
+    last = await judged(await beginWithout(avoided, most));
     if (last.cost < best.cost - WORTH_CHANGING) best = last;
   }
   const { settled } = best;

@@ -12,7 +12,7 @@ const article = (id: string, cost?: number): PlannedArticle => ({
   hasOpenFoot: false,
 });
 const came = (id: string, page: number, used: number) => ({ id, firstPage: page, lastPage: page, used });
-const prices = { area: { width: 600, height: 1000 }, own: 8, details: [], costOfDetail: 0.7 };
+const prices = { area: { width: 600, height: 1000 }, details: [], costOfDetail: 0.7, costOfBare: 0.9 };
 
 test('a page that came out with a third empty tells of the way in which its group was planned, and a full one does not', () => {
   const plan = { articles: [article('story', 0.1), article('history', 0.1)] };

@@ -1,17 +1,15 @@
-import { costOfBare, costOfEmpty } from './fill-pages.ts';
+import { costOfEmpty } from './fill-pages.ts';
 import type { PageGeometry } from './page-geometry.ts';
 import type { Plan } from './plan-brochure.ts';
+import { MUCH_WORSE } from './plan-pages.ts';
 import { groupsOf, type PlannedArticle } from './planning.ts';
 import { readingOrder } from './reading-order.ts';
 
 /** Where an article came, and the pages of pictures: see MeasuredBrochure. */
 type Laid = { articles: { id: string; firstPage: number; lastPage: number; used: number }[]; slots: { page: number }[] };
 
-/** What the costs depend on: the page, the photos between the covers, the details among the plan's photos, and the cost of one of them. */
-type Prices = { area: PageGeometry['area']; own: number; details: number[]; costOfDetail: number };
-
-/** How much more than planned a group's pages may cost, in empty pages. */
-const MUCH_WORSE = 0.35;
+/** What the costs depend on: the page, the details among the plan's photos, and the costs of one of them and of a page of text alone. */
+type Prices = { area: PageGeometry['area']; details: number[]; costOfDetail: number; costOfBare: number };
 
 /**
  * What the groups of a plan cost as laid out, in empty pages: columns are less even than the sum of heights, and details that would show
@@ -29,7 +27,7 @@ export function costAsLaid({ articles }: Pick<Plan, 'articles'>, laid: Laid, pri
   };
 }
 
-function costOf(group: PlannedArticle[], { articles, slots }: Laid, { area, own, details, costOfDetail }: Prices): number {
+function costOf(group: PlannedArticle[], { articles, slots }: Laid, { area, details, costOfDetail, costOfBare }: Prices): number {
   const came = articles.filter(({ id }) => group.some((article) => article.id === id));
   const from = Math.min(...came.map(({ firstPage }) => firstPage));
   const last = came.at(-1);
@@ -37,5 +35,5 @@ function costOf(group: PlannedArticle[], { articles, slots }: Laid, { area, own,
   const pictured = new Set(slots.map(({ page }) => page).filter((page) => page >= from && page <= last.lastPage));
   const bare = last.lastPage - from + 1 - pictured.size;
   const repeated = readingOrder({ articles: group, gallery: [] }).filter((photo) => details.includes(photo)).length;
-  return costOfEmpty(Math.max(0, 1 - last.used / area.height)) + bare * costOfBare(own) + repeated * costOfDetail;
+  return costOfEmpty(Math.max(0, 1 - last.used / area.height)) + bare * costOfBare + repeated * costOfDetail;
 }

@@ -26,9 +26,12 @@ const TORN = 0.7;
 /** How much taller an article becomes by being set larger. */
 const AIR = 0.3;
 /**
- * The cost of a page of text alone, which is quieter than one with a picture: where photos are plenty, a reader misses them.
+ * The cost of a page of text alone, which is quieter than one with a picture: where photos are plenty, a reader misses them, and those
+ * that wait for the gallery belong there first.
  */
-const BARE = { few: 0.45, plenty: 0.9 };
+const BARE = { few: 0.45, plenty: 1.2 };
+/** In a portfolio, whose photos have pages among the articles: more would be spent on details for all others. */
+const BARE_AMONG = { few: 0.45, plenty: 0.9 };
 /** Between the covers, of eight photos in all. */
 const PLENTY = 6;
 
@@ -117,7 +120,7 @@ export function fillPages(
   // Articles that share a page start less prominently.
   cost += costOfEmpty(free / page) + (group.length - 1) * density.sharing;
   const pictured = new Set([...(hero ? [1] : []), ...(tail ? [pages] : []), ...columnPages]);
-  cost += (pages - pictured.size) * costOfBare(photos.own);
+  cost += (pages - pictured.size) * costOfBare(density, photos.own);
   cost += (column ? 0.03 : 0) + (tail ? 0.01 : 0);
   return {
     pages,
@@ -154,7 +157,8 @@ export const byGallery = (cost: Cost, { gallery }: PhotoDensity, own: number): n
   gallery === 'after' ? byPhotos(cost, own) : cost.few;
 
 /** The cost of a page of text alone. @param own photos between the covers */
-export const costOfBare = (own: number): number => byPhotos(BARE, own);
+export const costOfBare = ({ gallery }: PhotoDensity, own: number): number =>
+  byPhotos(gallery === 'after' ? BARE : BARE_AMONG, own);
 
 /** What a row takes besides its height. */
 const aroundRow = ({ caption }: FlexibleRow): number => caption + FIGURE_GAP;

@@ -316,12 +316,25 @@ describe('the cost of a plan, in empty pages', () => {
   test('is higher for a page of text alone where there are plenty of photos', () => {
     const shapes = (count: number) => Array.from({ length: count }, () => 1.75);
     const cost = (count: number) => costDifference([text(300)], planning(shapes(count)), { next: 1 }, { next: 0 });
-    expect(cost(5) - cost(6)).toBeCloseTo(0.9 - TEXT_ALONE, 4);
+    expect(cost(5) - cost(6)).toBeCloseTo(1.2 - TEXT_ALONE, 4);
+  });
+
+  test('is not as high in a portfolio, whose photos have pages of their own among the articles', () => {
+    const shapes = Array.from({ length: 6 }, () => 1.75);
+    const cost = (gallery: 'after' | 'among') =>
+      costDifference([text(300)], planning(shapes, { density: { gallery } }), { next: 1 }, { next: 0 });
+    expect(cost('among') - cost('after')).toBeCloseTo(1.2 - 0.9, 4);
   });
 
   test('is a tenth higher for each photo beside another', () => {
     // A row of two fills the page; alone, each would be too tall.
     expect(difference([text(500)], planning([0.8, 0.8]))).toBeCloseTo(0.1 - ofText(500), 4);
+  });
+
+  test('is less for a photo beside another where there are plenty of photos', () => {
+    const cost = (count: number) =>
+      costDifference([text(500)], planning(Array.from({ length: count }, () => 0.8)), { next: 2 }, { next: 0 });
+    expect(cost(5) - cost(6)).toBeCloseTo(0.1 - 0.04 + (1.2 - TEXT_ALONE), 4);
   });
 
   test('is a quarter higher for a detail of another photo', () => {
@@ -399,4 +412,11 @@ test('a way to fill a group that is avoided gives way to the next best, and that
   expect(others.size).toBeGreaterThan(1);
   // However many are avoided, the article is printed.
   expect(planned([...others])).toMatchObject({ id: 'text of 600' });
+});
+
+test('a page of text alone that came out worse than planned costs what it came out as', () => {
+  const planned = (avoided: string[]) =>
+    planAll([text(900)], { ...planning([]), avoided: new Set(avoided) }, 0, () => 0).articles[0]?.planned;
+  const { way = '', cost = 0 } = planned([]) ?? {};
+  expect(planned([way])?.cost).toBeCloseTo(cost + 0.35, 4);
 });

@@ -1,5 +1,5 @@
 import type { Steps } from '#app/platform/steps.ts';
-import { type Arrangement, byGallery, type Filled, fillPages, isWhole } from './fill-pages.ts';
+import { type Arrangement, byGallery, byPhotos, type Filled, fillPages, isWhole } from './fill-pages.ts';
 import { naturalHeight, widthsInRow } from './justify-rows.ts';
 import type { PhotoDensity } from './layout.ts';
 import { captionHeight, FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
@@ -29,8 +29,11 @@ export const narrowerWidth = ({ hang, column, area }: PageGeometry): number => (
  * where there are plenty of photos, but in a portfolio, of which each page is to have a picture.
  */
 const DETAIL = { few: 0.25, plenty: 0.7 };
-/** The cost of each photo beside another in a row, which another page might have instead of a detail. */
-const BESIDE = 0.1;
+/** The cost of each photo beside another in a row, which another page might have instead of a detail; where photos are plenty, that has one, too. */
+const BESIDE = { few: 0.1, plenty: 0.04 };
+
+/** How much more than planned a group's pages may cost as laid out, in empty pages; beyond that another way is tried. */
+export const MUCH_WORSE = 0.35;
 
 /** Fills a group's pages with these photos, and knows how many details there may be by the time that the photos before `next` are used. */
 type Supply = { fillOf: (photos: number[]) => Filled | undefined; detailsBy: (next: number) => number };
@@ -152,10 +155,11 @@ function filler(measured: MeasuredArticle[], planning: Planning) {
 function cheapestFill(group: MeasuredArticle[], planning: Planning, photos: number[], rowsOf: RowsOf): Filled | undefined {
   let best: Filled | undefined;
   for (const arrangement of arrangements(group, planning, photos, rowsOf)) {
-    // That with text alone is always there, so that no article is left out.
-    if (photos.length > 0 && planning.avoided?.has(wayOf(group, arrangement, planning.photos.own))) continue;
+    const isAvoided = planning.avoided?.has(wayOf(group, arrangement, planning.photos.own));
+    // That with text alone is always there, so that no article is left out; it costs what it came out as.
+    if (photos.length > 0 && isAvoided) continue;
     const filled = fillPages(group, arrangement, planning);
-    const cost = filled.cost + photosBeside(arrangement) * BESIDE;
+    const cost = filled.cost + photosBeside(arrangement) * byPhotos(BESIDE, planning.photos.own) + (isAvoided ? MUCH_WORSE : 0);
     if (!best || cost < best.cost) best = { ...filled, cost };
   }
   return best;
