@@ -17,7 +17,7 @@ export function paragraphs(text: string): string[] {
 export const pullQuote = (text: string, isGenerated = false): string | undefined => pullQuotes(text, isGenerated)[0];
 
 /** The best first. */
-function pullQuotes(text: string, isGenerated = false): string[] {
+export function pullQuotes(text: string, isGenerated = false): string[] {
   const candidates = sentences(text)
     .slice(1)
     .filter((sentence) => mayStandAlone(sentence, isGenerated))
@@ -58,10 +58,13 @@ export function quoteOf(text: string): { text: string; after: number } | undefin
   const parts = paragraphs(text);
   for (const quote of pullQuotes(text)) {
     const after = placeOfQuote(parts, quote);
-    if (after) return { text: typeset(quote.replace(/^["“]|["”]$/g, '')), after };
+    if (after) return { text: setQuote(quote), after };
   }
   return undefined;
 }
+
+/** A sentence as it is quoted, set: without quotation marks of its own around it. */
+export const setQuote = (sentence: string): string => typeset(sentence.replace(/^["“]|["”]$/g, ''));
 
 const SOFT_HYPHEN = '\u00ad';
 const hyphenated = new Map<string, string>();

@@ -83,7 +83,7 @@ const FEW_PAGES = 2;
 export function* arrangePhotos<Photo extends PhotoInfo>(
   photos: Photo[],
   measured: MeasuredArticle[],
-  { geometry, density, avoided, mayFold, mostInGallery }: Omit<Planning, 'photos'> & { mayFold: boolean },
+  { geometry, density, avoided, mayFold, mostInGallery, wordsPages }: Omit<Planning, 'photos'> & { mayFold: boolean },
 ): Steps<Arrangement<Photo>> {
   const [cover, ...rest] = photos;
   const backCover = photos.length >= BACK_COVER_FROM ? takeBackCover(rest, geometry.page) : undefined;
@@ -120,6 +120,7 @@ export function* arrangePhotos<Photo extends PhotoInfo>(
       photos: { shapes, flexes, captions, own: order.length, widest, strips, sources, metFrom },
       ...(avoided && { avoided }),
       mostInGallery,
+      wordsPages,
     };
     // The first after the cover is placed with the contents.
     const planned = yield* planBrochure(measured, planning, Math.min(1, shapes.length), { isFolded: folded !== undefined });

@@ -125,6 +125,17 @@ tr, .awards li { break-inside: avoid; }
 .spread { display: flex; flex-direction: column; gap: ${geometry.bleeds ? FIGURE_GAP / 2 : FIGURE_GAP}px; }
 .note-page .ruled { flex: 1; display: flex; flex-direction: column; justify-content: space-evenly; }
 .ruled i { border-bottom: .75px solid var(--faded); opacity: .55; }
+/* Words alone, on the theme's color. */
+.paper.colored { --ink: ${colors.paper}; background: var(--primary); }
+.paper.colored :is(.head, .folio) { color: var(--ink); background: var(--primary); }
+.words-page { justify-content: center; }
+.words-page.words-page .pull-quote.pull-quote { margin: 0; padding: 0; border: 0; outline: 0; background: none; color: var(--paper); font-size: 38px; line-height: 1.25; }
+.words-page.words-page .pull-quote.large { font-size: 50px; }
+.words-page.words-page .pull-quote.largest { font-size: 64px; line-height: 1.15; }
+.words-page ul { flex: 1; display: flex; flex-direction: column; justify-content: space-evenly; }
+.words-page.words-page li.pull-quote.pull-quote { font-size: 84px; line-height: 1.05; }
+.words-page.words-page .byline { display: block; margin-top: 26px; color: inherit; font-size: 18px; letter-spacing: 0; }
+.words-page.words-page li .byline { margin-top: 8px; }
 /* Rows from edge to edge, or in the middle of the page; one that begins a page covers the upper edge as well. */
 .bleeds .row { margin-inline: calc((100% - var(--row-width)) / 2); }
 .bleeds.hung article > .row:not(.in-measure) { margin-left: calc((100% - var(--hang) - var(--row-width)) / 2); }

@@ -15,6 +15,7 @@ import { CAMEO } from './layouts/plan-pages.ts';
 import { NotePage } from './note-page.tsx';
 import { beginsRecto } from './planned-pages.ts';
 import { hungScale, titleSize } from './title-size.ts';
+import { type WordsPage, WordsPageSheet } from './words-page.tsx';
 
 /** A whole brochure as an HTML page for the renderer or the preview. The main part flows: the style sheet breaks it into pages. */
 export function BrochureDocument(brochure: Brochure) {
@@ -47,14 +48,20 @@ export function BrochureDocument(brochure: Brochure) {
 const at = (page: number) => ({ '--at': page });
 
 /** The page backgrounds: the inner pages' stock with running head and folio, and the printer's marks. */
-function Papers({ content, pageCount, trim, plan }: Brochure) {
+function Papers({ content, pageCount, trim, plan, wordsPages }: Brochure) {
+  const filled = pageCount - 1 - plan.notePages;
   const inner = Array.from({ length: Math.max(0, pageCount - 2) }, (_, index) => index + 1);
   return (
     <div aria-hidden="true">
       {inner.map((page) => (
         <div
           key={page}
-          className={clsx('paper', page % 2 ? 'left-hand' : 'right-hand', plan.opening?.fold && page <= 2 && 'folded')}
+          className={clsx(
+            'paper',
+            page % 2 ? 'left-hand' : 'right-hand',
+            plan.opening?.fold && page <= 2 && 'folded',
+            page >= filled && page < filled + wordsPages.length && 'colored',
+          )}
           style={at(page)}
         >
           <div className="trim">
@@ -67,6 +74,9 @@ function Papers({ content, pageCount, trim, plan }: Brochure) {
     </div>
   );
 }
+
+/** A page that fills the last signature: of words, or for notes. */
+const Filler = ({ words }: { words: WordsPage | undefined }) => (words ? <WordsPageSheet words={words} /> : <NotePage />);
 
 /**
  * Whether the row of photos at an article's head comes above its heading. In a portfolio, which shows little else, those that would all come
@@ -147,7 +157,7 @@ function Articles(brochure: Brochure) {
       <Gallery {...brochure} />
       {Array.from({ length: plan.notePages }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
-        <NotePage key={index} />
+        <Filler key={index} words={brochure.wordsPages[index]} />
       ))}
     </>
   );

@@ -91,8 +91,9 @@ test.each([1, 6, 12])(
     expect(missing).toEqual([]);
     expect(problems).toEqual([]);
     expect(outline).toContain('Sources & Notes');
-    // Of one photo there are few details: pages for the reader’s notes may follow.
-    const last = texts.slice(0, pages - 1).findLast((text) => !text.includes('For Your Notes')) ?? '';
+    // Of one photo there are few details: pages of a few words, or for the reader’s notes, may follow.
+    const isFiller = (text: string) => text.includes('For Your Notes') || text.length < 250;
+    const last = texts.slice(0, pages - 1).findLast((text) => !isFiller(text)) ?? '';
     expect(last).toContain('Sources & Notes');
     expect(last).toMatch(
       /Austin A90 Atlantic\s+Wikipedia, revision of March 3, 2026, CC BY-SA 4\.0\. en\.wikipedia\.org\/\?oldid=11845222/,

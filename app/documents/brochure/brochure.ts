@@ -6,6 +6,7 @@ import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import type { BrochureTheme } from '#app/themes/brochure-theme.ts';
 import type { BrochureArticle } from './brochure-articles.tsx';
 import type { PhotoCover, TypeSize } from './cover-over-photo.ts';
+import type { WordsPage } from './words-page.tsx';
 
 /** The input of a brochure's page components. */
 export type Brochure = {
@@ -18,6 +19,8 @@ export type Brochure = {
   /** What a lot's first page says of the car; undefined where that is an article. */
   introduction: BrochureArticle | undefined;
   notes: Notes;
+  /** What fills the last signature before pages for notes do. */
+  wordsPages: WordsPage[];
   plan: Plan;
   /** Page numbers of the articles and the gallery. */
   pages: Map<string, number>;

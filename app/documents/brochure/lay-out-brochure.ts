@@ -35,6 +35,7 @@ import { measuredArticle, textAlone } from './measured-articles.ts';
 import { numberFigures } from './number-figures.ts';
 import { plannedPages } from './planned-pages.ts';
 import { type Begun, setterIn, settleBest } from './settle-brochure.ts';
+import { wordsPagesOf } from './words-page.tsx';
 
 /** The page in which a brochure is laid out: one of the renderer, or an iframe in its owner's browser. */
 export type LayoutPage = {
@@ -110,6 +111,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     articles,
     introduction: undefined,
     notes,
+    wordsPages: wordsPagesOf(content),
     fontsCss: request.fontsCss + (theme.fonts.rules ?? ''),
     css: [brochureCss({ geometry, colors, trim }), brochurePartsCss(geometry), theme.brochureCss].join('\n'),
     qrCode: qrCodeSvg(qrTarget),
@@ -139,7 +141,14 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   ): Promise<Begun<Photo>> => {
     const others = measured.filter(({ id }) => id !== introduction?.id);
     const arranged = await setter.work(
-      arrangePhotos(photos, others, { geometry, density, mayFold, mostInGallery, ...(avoided && { avoided }) }),
+      arrangePhotos(photos, others, {
+        geometry,
+        density,
+        mayFold,
+        mostInGallery,
+        wordsPages: draftLayout.wordsPages.length,
+        ...(avoided && { avoided }),
+      }),
     );
     const { plan, queue, backCover } = arranged;
     const brochure: Brochure = {

@@ -19,7 +19,7 @@ function begun(way: string, used: number): Begun<never> {
     foldLacking: 0,
     pages: 8,
   };
-  const brochure = { plan, geometry: { area: AREA, hang: 0, bleeds: false }, shown: 1, way };
+  const brochure = { plan, geometry: { area: AREA, hang: 0, bleeds: false }, wordsPages: [], shown: 1, way };
   // The rest of a brochure is not asked for.
   return {
     plan,

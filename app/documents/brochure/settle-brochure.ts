@@ -179,7 +179,8 @@ export async function settleBest<Photo extends PhotoInfo>(
     };
     const { more, worse } = costAsLaid(settled.plan, settled.laid, prices);
     // Pages for notes instead of details that showed nothing.
-    const notes = costOfNotes(settled.plan.notePages, own) - costOfNotes(planned, own);
+    const fillers = { own, words: settled.brochure.wordsPages.length };
+    const notes = costOfNotes(settled.plan.notePages, fillers) - costOfNotes(planned, fillers);
     return { settled, worse, isLacking: notes > 0, cost: settled.cost + more + notes };
   };
   let best = await judged(begun);

@@ -7,7 +7,7 @@ import { FIGURE_GAP, PAPERS, pageGeometry } from './page-geometry.ts';
 import { FREE } from './photo-flex.ts';
 import { photoGallery } from './photo-gallery.ts';
 import { type PlannedBrochure, planBrochure } from './plan-brochure.ts';
-import { galleryPlanner } from './plan-gallery.ts';
+import { costOfNotes, galleryPlanner } from './plan-gallery.ts';
 import { planPages } from './plan-pages.ts';
 import type { MeasuredArticle, PlannedArticle, Planning } from './planning.ts';
 import { traditional } from './traditional.ts';
@@ -279,4 +279,18 @@ test('narrower plates have the columns of the theme’s grid, or leave margins t
   expect(free.filter((share) => share > 0.834 && share < 1)).toEqual([]);
   expect(ofGrid.filter((share) => ![1, spanOf(3), spanOf(2)].includes(share))).toEqual([]);
   expect(ofGrid.some((share) => share < 1)).toBe(true);
+});
+
+test('pages of words cost as much each as one page for notes, and those for notes more with each', () => {
+  expect(costOfNotes(1, { own: 0, words: 0 })).toBe(costOfNotes(1, { own: 0, words: 2 }));
+  expect(costOfNotes(2, { own: 0, words: 0 })).toBe(2 * costOfNotes(2, { own: 0, words: 2 }));
+  expect(costOfNotes(3, { own: 0, words: 2 })).toBe(3 * costOfNotes(1, { own: 0, words: 0 }));
+});
+
+test('a thin text takes fewer pages where words fill the others', () => {
+  const few = ['story', 'history', 'trivia'].map((id) => ({ ...article(id, 150), isFluid: false }));
+  const given = planning([], 0);
+  const pages = (wordsPages: number) =>
+    finish(planBrochure(few, { ...given, wordsPages }, 0)).articles.reduce((sum, one) => sum + one.pages, 0);
+  expect(pages(3)).toBeLessThan(pages(0));
 });

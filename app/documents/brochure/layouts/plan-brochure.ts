@@ -29,7 +29,7 @@ export type Plan = {
   opening?: PlannedOpening;
   articles: PlannedArticle[];
   gallery: GalleryPage[];
-  /** Ruled pages before the back cover, which fill the last signature. */
+  /** The pages before the back cover that fill the last signature: of words as far as there are some, then ruled ones for notes. */
   notePages: number;
   /** The aspect ratio, width by height, of the back cover's photo, if any. */
   backCover?: number;

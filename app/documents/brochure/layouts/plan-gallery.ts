@@ -45,6 +45,8 @@ const DETAIL_PAGE = { few: 0.4, plenty: 1 };
  * where there are plenty of photos: rather a page of text has none.
  */
 const NOTE_PAGE = { few: 1.5, plenty: 2.5 };
+/** The cost of a page of words, such as the owner's quote on the theme's color: that of the first page for notes, however many there are. */
+const WORDS_PAGE = { few: 1.5, plenty: 2.5 };
 
 /** The fewest pictures under a heading: whole photos, or details where there is nothing else. */
 const LEAST_SECTION = 2;
@@ -70,6 +72,7 @@ export function galleryPlanner({
   density,
   photos,
   mostInGallery = Number.POSITIVE_INFINITY,
+  wordsPages = 0,
 }: Planning): (used: Used, otherPages: number, mostDetails?: number | undefined) => Gallery {
   const { page } = geometry;
   const detailPage = byGallery(DETAIL_PAGE, density, photos.own);
@@ -166,7 +169,11 @@ export function galleryPlanner({
       const notePages = lacking - detailPages;
       const excess = Math.max(0, otherPages + count + lacking - PAGES.most);
       const whole =
-        cost + Math.abs(count - wanted) * 0.25 + excess * 0.6 + detailPages * detailPage + costOfNotes(notePages, photos.own);
+        cost +
+        Math.abs(count - wanted) * 0.25 +
+        excess * 0.6 +
+        detailPages * detailPage +
+        costOfNotes(notePages, { own: photos.own, words: wordsPages });
       if (whole >= best.cost) continue;
       const first = photos.own + repeated;
       const closer = Array.from({ length: detailPages }, (_, index) =>
@@ -187,8 +194,13 @@ export function galleryPlanner({
   };
 }
 
-/** The cost of so many pages for notes. @param own photos between the covers */
-export const costOfNotes = (notePages: number, own: number): number => notePages ** 2 * byPhotos(NOTE_PAGE, own);
+/**
+ * The cost of so many pages that neither articles nor photos fill: the first are of words, each at the same cost, the others for notes.
+ * @param own photos between the covers
+ * @param words the most pages of words
+ */
+export const costOfNotes = (pages: number, { own, words }: { own: number; words: number }): number =>
+  Math.min(pages, words) * byPhotos(WORDS_PAGE, own) + Math.max(0, pages - words) ** 2 * byPhotos(NOTE_PAGE, own);
 
 /** How many pages this many lack of the next signature, and of the least number. */
 export function lackingPages(pages: number): number {

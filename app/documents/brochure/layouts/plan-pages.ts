@@ -35,6 +35,9 @@ const BESIDE = { few: 0.1, plenty: 0.04 };
 /** How much more than planned a group's pages may cost as laid out, in empty pages; beyond that another way is tried. */
 export const MUCH_WORSE = 0.35;
 
+/** What text alone costs more that came out so: only where photos are plenty, since with few of them some pages have none in any plan. */
+const WORSE_ALONE = { few: 0, plenty: MUCH_WORSE };
+
 /** Fills a group's pages with these photos, and knows how many details there may be by the time that the photos before `next` are used. */
 type Supply = { fillOf: (photos: number[]) => Filled | undefined; detailsBy: (next: number) => number };
 
@@ -159,7 +162,10 @@ function cheapestFill(group: MeasuredArticle[], planning: Planning, photos: numb
     // That with text alone is always there, so that no article is left out; it costs what it came out as.
     if (photos.length > 0 && isAvoided) continue;
     const filled = fillPages(group, arrangement, planning);
-    const cost = filled.cost + photosBeside(arrangement) * byPhotos(BESIDE, planning.photos.own) + (isAvoided ? MUCH_WORSE : 0);
+    const cost =
+      filled.cost +
+      photosBeside(arrangement) * byPhotos(BESIDE, planning.photos.own) +
+      (isAvoided ? byPhotos(WORSE_ALONE, planning.photos.own) : 0);
     if (!best || cost < best.cost) best = { ...filled, cost };
   }
   return best;

@@ -115,6 +115,8 @@ export type Planning = {
   avoided?: ReadonlySet<string>;
   /** The most details with a page of their own, where that is known. */
   mostInGallery?: number | undefined;
+  /** How many pages words may fill rather than pages for notes; none where left out. */
+  wordsPages?: number | undefined;
 };
 
 /** The photos that are used up: `next` is the first of the own ones that is free, `details` the number of repeated ones. */

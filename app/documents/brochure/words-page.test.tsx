@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { quoteOf } from '#app/documents/set-text.ts';
+import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import { typicalContent } from '#tests/document-content.ts';
+import { WordsPageSheet, wordsPagesOf } from './words-page.tsx';
+
+const SENTENCES = [
+  'My uncle bought this car new in Duluth in March of 1971 and drove it home through a snowstorm.',
+  'I have never once been cold in it, whatever the weather outside.',
+  'I still remember the smell of its seats from when I was nine years old.',
+];
+
+/** A car with such words, its owner's story as one paragraph for each of these texts. */
+function content(story: string[], { originalSpecs = '', trivia = [] as string[] } = {}): DocumentContent {
+  const given = typicalContent();
+  return {
+    ...given,
+    project: {
+      ...given.project,
+      ownerData: { ...given.project.ownerData, fullName: 'Tom Halvorsen', story: story.join('\n\n') },
+      vehicleData: { ...given.project.vehicleData, originalSpecs },
+    },
+    historicalContent: { ...given.historicalContent, trivia },
+  };
+}
+const sentencesOf = (given: DocumentContent) =>
+  wordsPagesOf(given).flatMap((page) => ('sentence' in page ? [page.sentence] : []));
+
+describe('pages of words', () => {
+  test('say a sentence of the owner’s that the story does not quote', () => {
+    const filler = 'The road was long and the days were short. '.repeat(14);
+    const story = [SENTENCES[0] ?? '', filler, SENTENCES[1] ?? '', filler, SENTENCES[2] ?? ''];
+    const quoted = quoteOf(story.join('\n\n'))?.text;
+    const [said] = sentencesOf(content(story));
+    expect(quoted).toBeDefined();
+    expect(said).toBeDefined();
+    expect(said).not.toBe(quoted);
+  });
+
+  test('say the only such sentence of a short story, which quotes none', () => {
+    expect(sentencesOf(content([SENTENCES.slice(0, 2).join(' ')]))).toEqual([SENTENCES[1]]);
+  });
+
+  test('show figures with their units, where there are three or more', () => {
+    const lines = [
+      'Engine: 455 cu in V-8',
+      'Power: 315 hp gross at 4,400 rpm',
+      'Gearbox: four-speed',
+      'Weight: 4,325 lb (1,962 kg)',
+    ];
+    const figuresOf = (specification: string[]) =>
+      wordsPagesOf(content([], { originalSpecs: specification.join('\n') })).flatMap((page) =>
+        'figures' in page ? page.figures.map(({ label, value }) => `${label}: ${value}`) : [],
+      );
+    expect(figuresOf(lines)).toEqual(['Engine: 455 cu in', 'Power: 315 hp', 'Weight: 4,325 lb']);
+    expect(figuresOf(lines.slice(0, 3))).toEqual([]);
+  });
+
+  test('are none where the words give nothing', () => {
+    expect(wordsPagesOf(content(['It is red.']))).toEqual([]);
+  });
+
+  test('name whose sentence it is', () => {
+    const html = renderToStaticMarkup(<WordsPageSheet words={{ sentence: 'I drive it on Sundays.', from: 'Tom Halvorsen' }} />);
+    expect(html).toContain('I drive it on Sundays.');
+    expect(html).toContain('Tom Halvorsen');
+  });
+});

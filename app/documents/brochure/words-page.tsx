@@ -1,0 +1,82 @@
+import { clsx } from 'clsx';
+import { withoutMarks } from '#app/documents/note-marks.ts';
+import { specificationsOf } from '#app/documents/particulars.ts';
+import { pullQuotes, quoteOf, setQuote, specificationRows } from '#app/documents/set-text.ts';
+import { typeset } from '#app/documents/typeset.ts';
+import { hasUnsupportedClaim } from '#app/documents/unsupported-claims.ts';
+import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+
+/** What a page of words says: a sentence of the owner's or of the trivia, or the car's figures. */
+export type WordsPage = { sentence: string; from: string } | { figures: { label: string; value: string }[] };
+
+/** How many figures such a page has. */
+const FIGURES = { least: 3, most: 4 };
+/** A figure with its unit, at the start of a value: what follows is said in the table. */
+const FIGURE =
+  /^[\d.,]+\s(?:cu in|cubic inches|cc|ccm|liters?|litres?|hp|bhp|kW|PS|lb-ft|lb ft|Nm|mph|km\/h|seconds|inches|in|ft|mm|cm|m|lbs?|pounds|kg)(?![\p{L}\d/])/u;
+
+/** The length of trivia that fill a page. Characters. */
+const TRIVIA = { least: 40, most: 170 };
+
+/** Up to these lengths a sentence is set in the largest type, and in a large one. Characters. */
+const SIZES = { largest: 60, large: 110 };
+
+/**
+ * The pages that words fill where neither articles nor photos fill the last signature, rather than pages for notes: a sentence of the owner's
+ * that no article quotes, the figures of the car as built, and a piece of trivia that makes no claim without a source.
+ */
+export function wordsPagesOf(content: DocumentContent): WordsPage[] {
+  const { project, historicalContent } = content;
+  const { story = '', fullName } = project.ownerData;
+  const { make, model } = project.vehicleData;
+  const quoted = quoteOf(story)?.text;
+  const quote = pullQuotes(story)
+    .map(setQuote)
+    .find((sentence) => sentence !== quoted);
+  const asBuilt = specificationsOf(project).filter(({ place }) => place === 'as built');
+  const figures = asBuilt
+    .flatMap(({ text }) => specificationRows(text))
+    .flatMap(({ label, value }) => {
+      const [figure] = FIGURE.exec(value) ?? [];
+      return label && figure ? [{ label, value: figure }] : [];
+    });
+  const facts = hasUnsupportedClaim(content, 'trivia') ? [] : historicalContent.trivia.map(withoutMarks);
+  const trivia = facts.find(({ length }) => length >= TRIVIA.least && length <= TRIVIA.most);
+  return [
+    ...(quote ? [{ sentence: quote, from: fullName }] : []),
+    ...(figures.length >= FIGURES.least ? [{ figures: figures.slice(0, FIGURES.most) }] : []),
+    ...(trivia ? [{ sentence: typeset(trivia), from: `${make} ${model}` }] : []),
+  ];
+}
+
+/** A page of words on the theme's color: what a magazine has where it has no picture. */
+export function WordsPageSheet({ words }: { words: WordsPage }) {
+  if ('figures' in words) {
+    return (
+      <section className="fixed-page words-page">
+        <ul>
+          {words.figures.map(({ label, value }) => (
+            <li key={`${label} ${value}`} className="pull-quote">
+              {typeset(value)}
+              <span className="byline" dir="auto">
+                {typeset(label)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  }
+  const { sentence, from } = words;
+  const size = sentence.length <= SIZES.largest ? 'largest' : sentence.length <= SIZES.large && 'large';
+  return (
+    <section className="fixed-page words-page">
+      <blockquote className={clsx('pull-quote', size)} dir="auto">
+        {sentence}
+        <span className="byline" dir="auto">
+          {typeset(from)}
+        </span>
+      </blockquote>
+    </section>
+  );
+}
