@@ -342,6 +342,12 @@ describe('the cost of a plan, in empty pages', () => {
     const cost = (own: number, one: End) => costDifference([text(600)], planning([2.2], { own }), one, { next: 0, details: 0 });
     expect(cost(0, { details: 1 }) - cost(1, { next: 1 })).toBeCloseTo(0.25, 4);
   });
+
+  test('is much higher for a detail where photos are plenty, though less than for a page of text alone', () => {
+    const shapes = Array.from({ length: 7 }, () => 2.2);
+    const given = planning(shapes, { own: 6 });
+    expect(costDifference([text(600)], given, { next: 0, details: 1 }, { next: 1, details: 0 })).toBeCloseTo(0.85, 4);
+  });
 });
 
 test('an article does not start below another where less than six lines would stand below its heading', () => {

@@ -28,7 +28,7 @@ export const narrowerWidth = ({ hang, column, area }: PageGeometry): number => (
  * The cost of a photo that repeats a detail of another: rather a page has one photo of its own than two, and another page a detail. Higher
  * where there are plenty of photos, but in a portfolio, of which each page is to have a picture.
  */
-const DETAIL = { few: 0.25, plenty: 0.7 };
+const DETAIL = { few: 0.25, plenty: 0.85 };
 /** The cost of each photo beside another in a row, which another page might have instead of a detail; where photos are plenty, that has one, too. */
 const BESIDE = { few: 0.1, plenty: 0.04 };
 
