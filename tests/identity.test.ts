@@ -81,6 +81,7 @@ describe('the vehicle is identified before anything is written', () => {
     await openLastStep({ year: '1963', make: 'Chevorlet', model: 'Corvete' });
     await heading(owner.page, 'Is the name spelled right?');
     await press(owner.page, 'Use “Chevrolet Corvette”');
+    expect(await owner.page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await owner.page.getByRole('heading', { name: '1963 Chevrolet Corvette' }).first().waitFor();
     await owner.page.getByRole('heading', { name: 'Overview' }).first().waitFor();
   });

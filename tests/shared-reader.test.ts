@@ -74,7 +74,7 @@ describe('the brochure of a public page, in the reader', () => {
 
   it('says that its pages did not come, and fetches them again', async () => {
     const page = await visit();
-    await page.route('**/brochure?read', (route) => route.abort(), { times: 1 });
+    await page.route('**/brochure?same-origin', (route) => route.abort(), { times: 1 });
     await link(page).click();
     await reader(page)
       .getByText(/^The pages could not be shown: /)
@@ -86,7 +86,7 @@ describe('the brochure of a public page, in the reader', () => {
 
   it('says so of a file that is no PDF', async () => {
     const page = await visit();
-    await page.route('**/brochure?read', (route) => route.fulfill({ body: 'No PDF' }));
+    await page.route('**/brochure?same-origin', (route) => route.fulfill({ body: 'No PDF' }));
     await link(page).click();
     await reader(page)
       .getByText(/^The pages could not be shown: Please try again in a moment\.$/)

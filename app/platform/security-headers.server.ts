@@ -51,7 +51,7 @@ const helmeted = helmet({
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...originOf(env.OAUTH_ISSUER), ...files, ...originOf(env.S3_CDN_ENDPOINT)],
       connectSrc: ["'self'", ...files, ...cardForm.calls, ...(isDevelopment ? ['ws:'] : [])],
-      // Draws the pages of PDFs (builder/papers).
+      // Draws the pages of PDFs (documents/open-pdf.ts).
       workerSrc: ["'self'"],
       frameSrc: ["'self'", ...cardForm.frames],
       objectSrc: ["'none'"],

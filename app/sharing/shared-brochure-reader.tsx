@@ -5,7 +5,7 @@ import { pdfPages } from '#app/documents/reader/pdf-pages.tsx';
 import { useOpenedPdf } from '#app/documents/reader/use-opened-pdf.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { READ_HERE, sharedBrochurePath } from './sharing.ts';
+import { SAME_ORIGIN, sharedBrochurePath } from './sharing.ts';
 
 type SharedBrochureReaderProps = { slug: string; vehicle: string; onClose: () => void };
 
@@ -14,8 +14,9 @@ const BLANK = { width: 612, height: 792, pages: undefined, texts: () => [] };
 
 /** The brochure that a public page offers, in the reader: its very file, so that nothing is shown but what visitors may have. */
 export function SharedBrochureReader({ slug, vehicle, onClose }: SharedBrochureReaderProps) {
-  const address = sharedBrochurePath(slug);
-  const pdf = useOpenedPdf(`${address}?${READ_HERE}`);
+  // Also to keep: of another origin a browser would open the file in place of the page.
+  const address = `${sharedBrochurePath(slug)}?${SAME_ORIGIN}`;
+  const pdf = useOpenedPdf(address);
   const pages =
     pdf.state === 'open'
       ? pdfPages(pdf.opened)

@@ -22,7 +22,7 @@ export const sharedPath = (slug: string): string => `/s/${slug}`;
 export const sharedBrochurePath = (slug: string): string => `/api/shared/${slug}/brochure`;
 
 /** A parameter of that address, for a script that reads the file: a reply from the storage's own address would be kept from it. */
-export const READ_HERE = 'read';
+export const SAME_ORIGIN = 'same-origin';
 
 /** The address in a printed code: the page, marked as scanned. */
 export const scannedAddress = (address: string): string => `${address}?from=code`;

@@ -75,6 +75,7 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
       }}
       onRename={(name) => {
         // The text is generated anew for the name once it is typed.
+        focusStepHeading();
         cancel();
         dispatch({ type: 'vehicleTyped', vehicle: name });
       }}

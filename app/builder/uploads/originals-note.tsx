@@ -42,8 +42,10 @@ function Left({ className }: { className: string }) {
       <span role="status" className="sr-only">
         Full-size photos are being sent
       </span>
-      <span className="sm:hidden">Full-size photos</span>
-      <span className="max-sm:hidden">{isHeld ? `${photos} waiting for a connection` : `${photos} on the way`}</span>
+      <span aria-hidden="true" className="sm:hidden">
+        {isHeld ? 'Full-size photos wait' : 'Full-size photos'}
+      </span>
+      <span className="max-sm:sr-only">{isHeld ? `${photos} waiting for a connection` : `${photos} on the way`}</span>
       <span aria-hidden="true">{Math.floor(fraction * 100)}%</span>
     </p>
   );

@@ -12,14 +12,14 @@ const SENTENCES = [
 ];
 
 /** A car with such words, its owner's story as one paragraph for each of these texts. */
-function content(story: string[], { originalSpecs = '', trivia = [] as string[] } = {}): DocumentContent {
+function content(story: string[], { originalSpecs = '', modifications = '', trivia = [] as string[] } = {}): DocumentContent {
   const given = typicalContent();
   return {
     ...given,
     project: {
       ...given.project,
       ownerData: { ...given.project.ownerData, fullName: 'Tom Halvorsen', story: story.join('\n\n') },
-      vehicleData: { ...given.project.vehicleData, originalSpecs },
+      vehicleData: { ...given.project.vehicleData, originalSpecs, modifications },
     },
     historicalContent: { ...given.historicalContent, trivia },
   };
@@ -43,18 +43,20 @@ describe('pages of words', () => {
   });
 
   test('show figures with their units, where there are three or more', () => {
-    const lines = [
-      'Engine: 455 cu in V-8',
-      'Power: 315 hp gross at 4,400 rpm',
-      'Gearbox: four-speed',
-      'Weight: 4,325 lb (1,962 kg)',
-    ];
-    const figuresOf = (specification: string[]) =>
-      wordsPagesOf(content([], { originalSpecs: specification.join('\n') })).flatMap((page) =>
+    const lines = ['Engine: 455 cu in V-8', 'Power: 315 hp gross', 'Gearbox: four-speed', 'Weight: 4,325 lb'];
+    const figuresOf = (specification: string[], modifications = '') =>
+      wordsPagesOf(content([], { originalSpecs: specification.join('\n'), modifications })).flatMap((page) =>
         'figures' in page ? page.figures.map(({ label, value }) => `${label}: ${value}`) : [],
       );
-    expect(figuresOf(lines)).toEqual(['Engine: 455 cu in', 'Power: 315 hp', 'Weight: 4,325 lb']);
+    expect(figuresOf(lines)).toEqual(['Engine: 455 cu in V-8', 'Power: 315 hp gross', 'Weight: 4,325 lb']);
     expect(figuresOf(lines.slice(0, 3))).toEqual([]);
+    expect(figuresOf([...lines, 'Length: 17 ft 4 in (5,283 mm)', 'Doors: 2 in front, 3 behind'])).toHaveLength(3);
+    expect(figuresOf(lines, 'A 502 cu in crate engine')).toEqual([]);
+  });
+
+  test('say a piece of trivia that fills a page, neither a word nor a paragraph', () => {
+    const fits = 'Its doors were hung by the same two men for eleven years.';
+    expect(sentencesOf(content([], { trivia: ['Short.', 'Long, '.repeat(40), fits] }))).toEqual([fits]);
   });
 
   test('are none where the words give nothing', () => {

@@ -11,9 +11,8 @@ export type WordsPage = { sentence: string; from: string } | { figures: { label:
 
 /** How many figures such a page has. */
 const FIGURES = { least: 3, most: 4 };
-/** A figure with its unit, at the start of a value: what follows is said in the table. */
-const FIGURE =
-  /^[\d.,]+\s(?:cu in|cubic inches|cc|ccm|liters?|litres?|hp|bhp|kW|PS|lb-ft|lb ft|Nm|mph|km\/h|seconds|inches|in|ft|mm|cm|m|lbs?|pounds|kg)(?![\p{L}\d/])/u;
+/** A value that is short enough to stand there whole, as it was given: a part of it might say something else. Characters. */
+const FIGURE = /^\d.{2,13}$/u;
 
 /** The length of trivia that fill a page. Characters. */
 const TRIVIA = { least: 40, most: 170 };
@@ -23,7 +22,8 @@ const SIZES = { largest: 60, large: 110 };
 
 /**
  * The pages that words fill where neither articles nor photos fill the last signature, rather than pages for notes: a sentence of the owner's
- * that no article quotes, the figures of the car as built, and a piece of trivia that makes no claim without a source.
+ * that no article quotes, the figures of a car that is as it was built, and a piece of trivia where none of them makes an absolute claim without
+ * a source.
  */
 export function wordsPagesOf(content: DocumentContent): WordsPage[] {
   const { project, historicalContent } = content;
@@ -33,13 +33,12 @@ export function wordsPagesOf(content: DocumentContent): WordsPage[] {
   const quote = pullQuotes(story)
     .map(setQuote)
     .find((sentence) => sentence !== quoted);
-  const asBuilt = specificationsOf(project).filter(({ place }) => place === 'as built');
-  const figures = asBuilt
-    .flatMap(({ text }) => specificationRows(text))
-    .flatMap(({ label, value }) => {
-      const [figure] = FIGURE.exec(value) ?? [];
-      return label && figure ? [{ label, value: figure }] : [];
-    });
+  const specifications = specificationsOf(project);
+  // What a car was built with may not be what it has.
+  const isAsBuilt = specifications.every(({ place }) => place === 'as built');
+  const figures = specifications
+    .flatMap(({ text }) => (isAsBuilt ? specificationRows(text) : []))
+    .flatMap(({ label, value }) => (label && FIGURE.test(value) ? [{ label, value }] : []));
   const facts = hasUnsupportedClaim(content, 'trivia') ? [] : historicalContent.trivia.map(withoutMarks);
   const trivia = facts.find(({ length }) => length >= TRIVIA.least && length <= TRIVIA.most);
   return [
@@ -71,12 +70,12 @@ export function WordsPageSheet({ words }: { words: WordsPage }) {
   const size = sentence.length <= SIZES.largest ? 'largest' : sentence.length <= SIZES.large && 'large';
   return (
     <section className="fixed-page words-page">
-      <blockquote className={clsx('pull-quote', size)} dir="auto">
+      <p className={clsx('pull-quote', size)} dir="auto">
         {sentence}
         <span className="byline" dir="auto">
           {typeset(from)}
         </span>
-      </blockquote>
+      </p>
     </section>
   );
 }

@@ -2,10 +2,12 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef } from 'react';
 import type { ReadDocument } from './document-reader.tsx';
 
-/** A PDF that is open: its first page's size (points), the text of each page, and what draws a page. */
+/** A PDF that is open: how many pages it has, the first one's size (points), the text of each page, and what draws a page. */
 export type OpenedPdf = {
+  pages: number;
   width: number;
   height: number;
+  /** None before they have been read. */
   texts: readonly string[];
   drawPage: DrawPage;
 };
@@ -13,17 +15,25 @@ export type OpenedPdf = {
 /** Draws a page, counted from 1, as wide as told (device pixels); one that was drawn lately is there at once. */
 type DrawPage = (page: number, width: number) => Promise<HTMLCanvasElement>;
 
-/** Phones refuse a canvas of more than 16 million pixels. */
+/** Phones refuse a canvas of more than 16 million pixels, and all of a page's when they are a few times that. */
 const MAX_PIXELS = 12_000_000;
+const MAX_KEPT_PIXELS = 24_000_000;
 
-/** Two spreads, and the one that is turned to next. */
-const KEPT_PAGES = 6;
+/** While a window's edge is dragged, or pages are turned quickly, nothing is drawn that nobody would see (ms). */
+const SETTLED_MS = 60;
 
-/** @throws what pdf.js does where the file is damaged */
-export async function readPdf(pdf: PDFDocumentProxy): Promise<OpenedPdf> {
+/**
+ * Opens the first page, which is drawn before the texts of all have been read.
+ * @returns the document, and its texts once they are read
+ * @throws what pdf.js does where the file is damaged
+ */
+export async function readPdf(pdf: PDFDocumentProxy): Promise<{ opened: OpenedPdf; texts: () => Promise<string[]> }> {
   const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
-  return { width, height, texts: await Promise.all(numbers.map((page) => textOf(pdf, page))), drawPage: drawerOf(pdf) };
+  return {
+    opened: { pages: pdf.numPages, width, height, texts: [], drawPage: drawerOf(pdf, height / width) },
+    texts: () => Promise.all(numbers.map((page) => textOf(pdf, page))),
+  };
 }
 
 async function textOf(pdf: PDFDocumentProxy, number: number): Promise<string> {
@@ -35,17 +45,30 @@ async function textOf(pdf: PDFDocumentProxy, number: number): Promise<string> {
     .trim();
 }
 
-function drawerOf(pdf: PDFDocumentProxy): DrawPage {
-  const drawn = new Map<string, Promise<HTMLCanvasElement>>();
+type Drawn = { canvas: Promise<HTMLCanvasElement>; pixels: number };
+
+/** @param ratio of a page's height to its width */
+function drawerOf(pdf: PDFDocumentProxy, ratio: number): DrawPage {
+  const drawn = new Map<string, Drawn>();
+  const forget = (key: string, { canvas }: Drawn) => {
+    drawn.delete(key);
+    // Else a browser keeps its pixels until it collects what nobody uses.
+    canvas.then((one) => one.isConnected || Object.assign(one, { width: 0, height: 0 })).catch(() => {});
+  };
   return (number, width) => {
     const key = `${number} ${width}`;
-    const canvas = drawn.get(key) ?? drawPage(pdf, number, width);
+    const one = drawn.get(key) ?? { canvas: drawPage(pdf, number, width), pixels: Math.min(MAX_PIXELS, width * width * ratio) };
     // Put in anew, so that the one that nobody asked for the longest is the first.
     drawn.delete(key);
-    drawn.set(key, canvas);
-    canvas.catch(() => drawn.delete(key));
-    for (const oldest of [...drawn.keys()].slice(0, -KEPT_PAGES)) drawn.delete(oldest);
-    return canvas;
+    drawn.set(key, one);
+    one.canvas.catch(() => drawn.get(key) === one && drawn.delete(key));
+    let kept = [...drawn.values()].reduce((sum, { pixels }) => sum + pixels, 0);
+    for (const [oldest, other] of [...drawn]) {
+      if (kept <= MAX_KEPT_PIXELS || other === one) break;
+      kept -= other.pixels;
+      forget(oldest, other);
+    }
+    return one.canvas;
   };
 }
 
@@ -56,43 +79,54 @@ async function drawPage(pdf: PDFDocumentProxy, number: number, wanted: number): 
   const viewport = page.getViewport({ scale });
   const size = { width: Math.round(viewport.width), height: Math.round(viewport.height) };
   const canvas = Object.assign(document.createElement('canvas'), size);
-  await page.render({ canvas, viewport }).promise;
-  return canvas;
+  try {
+    await page.render({ canvas, viewport }).promise;
+    return canvas;
+  } finally {
+    // The photos in it, as large as they are.
+    page.cleanup();
+  }
 }
 
 /** The pages of a PDF, for the reader: drawn as they will print. */
 export const pdfPages = (opened: OpenedPdf): Pick<ReadDocument, 'width' | 'height' | 'pages' | 'draw' | 'texts'> => ({
   width: opened.width,
   height: opened.height,
-  pages: opened.texts.length,
+  pages: opened.pages,
   texts: () => opened.texts,
-  draw: (open, pageWidth) => open.map((page) => <PdfPage key={page} opened={opened} page={page} pageWidth={pageWidth} />),
+  draw: (open, pageWidth) =>
+    open.map((page) => <PdfPage key={page} opened={opened} page={page} pageWidth={pageWidth} isLast={page === open.at(-1)} />),
 });
 
-type PdfPageProps = { opened: OpenedPdf; page: number; pageWidth: number };
+type PdfPageProps = { opened: OpenedPdf; page: number; pageWidth: number; isLast: boolean };
 
-/** The page as it was drawn before stays, larger or smaller, until it is drawn anew. */
-function PdfPage({ opened: { width, height, texts, drawPage }, page, pageWidth }: PdfPageProps) {
+/**
+ * The page as it was drawn before stays, larger or smaller, until it is drawn anew.
+ * @param isLast of those that are open, after which those that are turned to next are drawn
+ */
+function PdfPage({ opened: { pages, width, height, texts, drawPage }, page, pageWidth, isLast }: PdfPageProps) {
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (pageWidth === 0) return;
     let isOpen = true;
     const pixels = Math.round(pageWidth * window.devicePixelRatio);
-    drawPage(page, pixels).then(
-      (canvas) => {
-        if (!isOpen) return;
-        canvas.className = 'block size-full';
-        sheet.current?.replaceChildren(canvas);
-        // Those that are turned to next.
-        for (const next of [page + 1, page + 2].filter((one) => one <= texts.length)) void drawPage(next, pixels).catch(() => {});
-      },
-      // The paper stays empty; what is written on it can still be read out and searched.
-      () => {},
-    );
+    const draw = async () => {
+      const canvas = await drawPage(page, pixels);
+      if (!isOpen) return;
+      canvas.className = 'block size-full';
+      sheet.current?.replaceChildren(canvas);
+      // An enlarged page is read, not turned, and is large in memory.
+      const isRoom = canvas.width * canvas.height * 4 <= MAX_KEPT_PIXELS;
+      const next = isLast && isRoom ? [page + 1, page + 2].filter((one) => one <= pages) : [];
+      await Promise.all(next.map((one) => drawPage(one, pixels)));
+    };
+    // The paper stays empty; what is written on it can still be read out and searched.
+    const begun = setTimeout(() => void draw().catch(() => {}), SETTLED_MS);
     return () => {
       isOpen = false;
+      clearTimeout(begun);
     };
-  }, [page, pageWidth, drawPage, texts]);
+  }, [page, pageWidth, drawPage, pages, isLast]);
   return (
     <figure className="shrink-0" style={{ width: pageWidth }}>
       <div

@@ -6,7 +6,11 @@ import { type OpenedPdf, readPdf } from './pdf-pages.tsx';
 
 type PdfState = { state: 'coming' } | { state: 'open'; opened: OpenedPdf } | { state: 'failed'; reason: string };
 
-/** A PDF of ours, open as long as its reader. @param address whose reply is the file itself, not a redirect to the storage */
+/**
+ * A PDF of ours, open as long as its reader.
+ * @param address whose reply is the file itself, not a redirect to the storage
+ * @returns its pages once the first can be drawn, then with their texts; why it can't be read; and `retry`, which fetches it anew
+ */
 export function useOpenedPdf(address: string): PdfState & { retry: () => void } {
   const [pdf, setPdf] = useState<PdfState>({ state: 'coming' });
   const [attempt, setAttempt] = useState(1);
@@ -20,8 +24,11 @@ export function useOpenedPdf(address: string): PdfState & { retry: () => void } 
       const reply = await fetchApi(address, { signal });
       loading = await openPdf(await reply.arrayBuffer());
       if (signal.aborted) return loading.destroy();
-      const opened = await readPdf(await loading.promise);
-      if (!signal.aborted) setPdf({ state: 'open', opened });
+      const { opened, texts } = await readPdf(await loading.promise);
+      if (signal.aborted) return;
+      setPdf({ state: 'open', opened });
+      const read = await texts();
+      if (!signal.aborted) setPdf({ state: 'open', opened: { ...opened, texts: read } });
     };
     open().catch((error: unknown) => {
       if (!signal.aborted) setPdf({ state: 'failed', reason: reasonOf(error, TRY_AGAIN) });

@@ -35,9 +35,9 @@ export const MAGAZINE_CSS = `
 .mag-article + .mag-article { padding-top: 0; }
 /* A phone lays out what is near the screen: all of a long page took it a fifth of a second, and again with each font that came. What
    stands at an edge, such as the ring of what is focused, is not cut off. */
-@media (max-width: 47.99rem) {
+@media screen and (max-width: 47.99rem) { @supports (overflow-clip-margin: 1rem) {
   .mag-article, .mag-plates { content-visibility: auto; contain-intrinsic-block-size: auto 40rem; overflow-clip-margin: 1rem; }
-}
+} }
 .mag-head { margin-bottom: clamp(1.25rem, 3vw, 2.25rem); }
 .mag-head h2 { font-size: clamp(1.875rem, 5vw, 3.25rem); line-height: 1.1; text-wrap: balance; }
 .mag-kicker { margin-bottom: .5rem; color: var(--brass); font-size: .9375rem; line-height: 1.3; }

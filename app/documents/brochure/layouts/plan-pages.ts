@@ -159,7 +159,7 @@ function cheapestFill(group: MeasuredArticle[], planning: Planning, photos: numb
   let best: Filled | undefined;
   for (const arrangement of arrangements(group, planning, photos, rowsOf)) {
     const isAvoided = planning.avoided?.has(wayOf(group, arrangement, planning.photos.own));
-    // That with text alone is always there, so that no article is left out; it costs what it came out as.
+    // That with text alone is always there, so that no article is left out; it costs more by a fixed share.
     if (photos.length > 0 && isAvoided) continue;
     const filled = fillPages(group, arrangement, planning);
     const cost =
