@@ -64,11 +64,14 @@ export function BuilderHeader(props: BuilderHeaderProps) {
         <ThemeToggle />
       </div>
       {status && (
-        <div className="flex min-w-0 flex-1 items-center gap-4">
+        <div className="flex min-w-0 flex-1 items-center">
           <SaveStatus status={status} />
-          <LaterOriginalsShare />
         </div>
       )}
+      {/* On a phone a line of its own: beside the buttons there is no room for what it says. */}
+      <div className="in-data-sending-photos:hidden whitespace-nowrap empty:hidden max-sm:order-2 max-sm:basis-full">
+        <LaterOriginalsShare />
+      </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}

@@ -23,7 +23,7 @@ export function SharedBrochureReader({ slug, vehicle, onClose }: SharedBrochureR
       : {
           ...BLANK,
           draw: (_open: readonly number[], width: number) => (
-            <BlankPage width={width}>{pdf.state === 'failed' && <Failed reason={pdf.reason} retry={pdf.retry} />}</BlankPage>
+            <BlankPage width={width}>{pdf.state === 'failed' && <Failed {...pdf} />}</BlankPage>
           ),
         };
   return (
@@ -51,12 +51,15 @@ function BlankPage({ width, children }: { width: number; children: ReactNode }) 
   );
 }
 
-const Failed = ({ reason, retry }: { reason: string; retry: () => void }) => (
-  <>
-    <p role="alert">The pages could not be shown: {reason}</p>
-    <Button variant="secondary" onClick={retry}>
-      <RotateCcw className="size-4" aria-hidden="true" />
-      Try again
-    </Button>
-  </>
-);
+const Failed = ({ reason, isGone, retry }: { reason: string; isGone: boolean; retry: () => void }) =>
+  isGone ? (
+    <p role="alert">The owner no longer offers this brochure.</p>
+  ) : (
+    <>
+      <p role="alert">The pages could not be shown: {reason}</p>
+      <Button variant="secondary" onClick={retry}>
+        <RotateCcw className="size-4" aria-hidden="true" />
+        Try again
+      </Button>
+    </>
+  );

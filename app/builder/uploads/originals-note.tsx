@@ -26,8 +26,8 @@ export function OriginalsNote({ ownerId }: { ownerId: string }) {
   );
 }
 
-/** The same in the head of the builder, once the small pictures have been sent, whose progress is shown larger. */
-export const OriginalsShare = () => <Left className="min-w-0 in-data-sending-photos:hidden" />;
+/** The same in the head of the builder. */
+export const OriginalsShare = () => <Left className="min-w-0" />;
 
 const useOriginals = () => useSyncExternalStore(originals.subscribe, originals.read);
 

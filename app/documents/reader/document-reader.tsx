@@ -78,7 +78,7 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
           }}
         >
           <div className="flex flex-wrap items-center gap-x-1 gap-y-1.5 border-b border-rule py-1 pr-1 pl-4">
-            <Dialog.Title className="line-clamp-2 min-w-0 flex-1 basis-32 font-display leading-snug text-brass sm:line-clamp-1 sm:text-lg">
+            <Dialog.Title className="line-clamp-2 min-w-0 flex-1 basis-24 font-display leading-snug text-brass sm:line-clamp-1 sm:text-lg">
               {read.title}
             </Dialog.Title>
             <form
@@ -99,11 +99,15 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
               <span role="status" className="figures text-[0.9375rem] text-ink-soft not-empty:min-w-16 sm:min-w-20">
                 {search.trim() && (found.length === 1 ? '1 page' : `${found.length} pages`)}
               </span>
-              {found.length > 0 && (
-                <ReaderButton label="Next page found" onClick={goToNextFound}>
-                  <ArrowDown aria-hidden="true" />
-                </ReaderButton>
-              )}
+              {/* There from the start where there is room, so that nothing moves while one types. */}
+              <ReaderButton
+                label="Next page found"
+                isOff={found.length === 0}
+                onClick={goToNextFound}
+                className={clsx(found.length === 0 && 'max-sm:hidden')}
+              >
+                <ArrowDown aria-hidden="true" />
+              </ReaderButton>
             </form>
             <ReaderButton label="Smaller" isOff={reading.isWhole} onClick={() => reading.zoomBy(-1)}>
               <ZoomOut aria-hidden="true" />
