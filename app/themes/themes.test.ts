@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { auctionCatalog } from '#app/documents/brochure/layouts/auction-catalog.ts';
 import { ARTICLE_SUBJECTS } from './brochure-theme.ts';
 import { loadBrochureTheme, loadDeckTheme, THEME_IDS, THEMES } from './themes.ts';
 
@@ -38,26 +37,6 @@ it.each(['vintage', 'classic', 'luxury'] as const)(
     expect(own).toBeLessThan(Math.min(order.indexOf('history'), order.indexOf('advertising')));
   },
 );
-
-it('what stands above a heading says nothing of a photo below it, of which nothing is known', async () => {
-  for (const id of THEME_IDS) {
-    const { editing } = await loadBrochureTheme(id);
-    const rubrics = [...Object.values(editing.headings), ...auctionCatalog.articles(editing)].map(({ kicker }) => kicker);
-    // Where a car stands.
-    expect(rubrics.filter((rubric) => /\b(on|in) the (lawn|floor|showroom|road|street|garage)|on display/i.test(rubric))).toEqual(
-      [],
-    );
-  }
-});
-
-it('the specification is nowhere called the particulars, which stand beside the contents', async () => {
-  for (const id of THEME_IDS) {
-    const { editing } = await loadBrochureTheme(id);
-    const { headings } = editing;
-    const lot = auctionCatalog.articles(editing);
-    expect([...Object.values(headings), ...lot].filter((names) => /particulars/i.test(Object.values(names).join()))).toEqual([]);
-  }
-});
 
 /** Letters that a slide holds in one or two lines of its largest type. */
 const TITLE_ROOM = 40;
