@@ -101,7 +101,7 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
               </span>
               {/* There from the start where there is room, so that nothing moves while one types. */}
               <ReaderButton
-                label="Next page found"
+                label="Next match"
                 isOff={found.length === 0}
                 onClick={goToNextFound}
                 className={clsx(found.length === 0 && 'max-sm:hidden')}
