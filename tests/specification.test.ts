@@ -470,7 +470,7 @@ it('the checkout shows the product, requires the terms first, and leads back to 
   const pay = page.getByRole('button', { name: 'Subscribe for $49.99/year' });
   expect(await pay.isDisabled()).toBe(true);
   await page.getByRole('checkbox', { name: /I accept the/ }).click();
-  await expect.poll(() => pay.isDisabled()).toBe(false);
+  await expect.poll(() => pay.isDisabled(), { timeout: 60_000 }).toBe(false);
   expect(await page.getByRole('term').allTextContents()).toEqual(['Subtotal', 'Total']);
   expect(await page.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/builder');
   await context.close();
