@@ -160,7 +160,8 @@ export function whatIsMissing(state: WizardState): string | null {
   const missing = Object.keys(findFieldErrors(state));
   if (missing.length === 0) return null;
   const are = missing.length === 1 ? 'is' : 'are';
-  const ofOwner = `Your ${listLabels(Object.entries(OWNER_FIELDS).flatMap(([name, field]) => (missing.includes(name) ? field : [])))} ${are} needed.`;
+  const ownerFields = Object.entries(OWNER_FIELDS).filter(([name]) => missing.includes(name));
+  const ofOwner = `Your ${listLabels(ownerFields.map(([, field]) => field))} ${are} needed.`;
   const ofVehicle = `${sentence(listLabels(VEHICLE_FIELDS.filter(({ name }) => missing.includes(name))))} ${are} needed.`;
   const ofLink = 'The QR code link is not a web address.';
   return [ofOwner, ofVehicle, PHOTO_NEEDED, ofLink][state.step] ?? null;

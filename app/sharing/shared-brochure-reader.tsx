@@ -1,9 +1,8 @@
-import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DocumentReader } from '#app/documents/reader/document-reader.tsx';
+import { PagesFailed } from '#app/documents/reader/pages-failed.tsx';
 import { pdfPages } from '#app/documents/reader/pdf-pages.tsx';
 import { useOpenedPdf } from '#app/documents/reader/use-opened-pdf.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { SAME_ORIGIN, sharedBrochurePath } from './sharing.ts';
 
@@ -55,11 +54,7 @@ const Failed = ({ reason, isGone, retry }: { reason: string; isGone: boolean; re
   isGone ? (
     <p role="alert">The owner no longer offers this brochure.</p>
   ) : (
-    <>
-      <p role="alert">The pages could not be shown: {reason}</p>
-      <Button variant="secondary" onClick={retry}>
-        <RotateCcw className="size-4" aria-hidden="true" />
-        Try again
-      </Button>
-    </>
+    <div role="alert" className="contents">
+      <PagesFailed reason={reason} retry={retry} />
+    </div>
   );

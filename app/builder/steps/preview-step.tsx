@@ -61,9 +61,7 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
   const { writing, answer, cancel } = editor.whole;
   // Nothing is written before its answer, so there is nothing to wait for.
   const isHeldByQuestion = writing.state === 'asking' && !state.content;
-  const saveBar = (
-    <SaveBar {...saving} hold={isHeldByQuestion ? 'question' : null} onSave={isHeldByQuestion ? focusQuestion : trySaving} />
-  );
+  const saveBar = <SaveBar {...saving} isHeld={isHeldByQuestion} onSave={isHeldByQuestion ? focusQuestion : trySaving} />;
   const question = writing.state === 'asking' && (
     <IdentityCard
       question={writing.question}

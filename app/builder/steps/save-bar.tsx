@@ -28,8 +28,8 @@ function whatFollows(isEdit: boolean, { price, places }: Terms): string {
 }
 
 type SaveBarProps = Omit<Saving, 'save'> & {
-  /** What must be done first, to which pressing the button leads; null for nothing. */
-  hold: 'question' | null;
+  /** Whether a question must be answered first, to which pressing the button leads. */
+  isHeld: boolean;
   onSave: () => void;
 };
 
@@ -37,7 +37,7 @@ type SaveBarProps = Omit<Saving, 'save'> & {
  * The end of the last step, at the foot of the window however long the step is, in one line: on a phone the button alone says what it
  * costs.
  */
-export function SaveBar({ isSaving, isEdit, terms, hold, onSave }: SaveBarProps) {
+export function SaveBar({ isSaving, isEdit, terms, isHeld, onSave }: SaveBarProps) {
   const isPaid = !isEdit && !terms.places;
   usePageMark('save-bar');
   usePageMark('toasts-above');
@@ -48,13 +48,13 @@ export function SaveBar({ isSaving, isEdit, terms, hold, onSave }: SaveBarProps)
       className={clsx(
         'sticky bottom-0 z-20 order-last -mx-3 flex items-center gap-x-4 gap-y-1 border-t border-rule-strong bg-paper px-3 py-2 sm:-mx-7 sm:gap-x-5 sm:px-7 print:hidden',
         // Both in full: the button is as wide as a phone.
-        hold && 'max-sm:flex-col-reverse max-sm:items-stretch',
+        isHeld && 'max-sm:flex-col-reverse max-sm:items-stretch',
       )}
     >
       <Button
         busy={isSaving}
         // The question has the button that is pressed next.
-        variant={hold ? 'secondary' : 'primary'}
+        variant={isHeld ? 'secondary' : 'primary'}
         aria-describedby="what-follows"
         className={clsx('figures', isPaid ? 'max-sm:w-full max-sm:px-3' : 'shrink-0')}
         onClick={onSave}
@@ -65,10 +65,10 @@ export function SaveBar({ isSaving, isEdit, terms, hold, onSave }: SaveBarProps)
         id="what-follows"
         className={clsx(
           'figures min-w-0 flex-1 leading-tight text-ink-soft max-sm:text-sm sm:text-[0.9375rem]',
-          !hold && (isPaid ? 'max-sm:sr-only' : 'max-[23rem]:sr-only'),
+          !isHeld && (isPaid ? 'max-sm:sr-only' : 'max-[23rem]:sr-only'),
         )}
       >
-        {hold ? 'Answer the question above first.' : whatFollows(isEdit, terms)}
+        {isHeld ? 'Answer the question above first.' : whatFollows(isEdit, terms)}
       </p>
     </section>
   );

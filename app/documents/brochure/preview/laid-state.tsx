@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import { RotateCcw } from 'lucide-react';
-import { Button } from '#app/ui/button.tsx';
+import { PagesFailed } from '#app/documents/reader/pages-failed.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { LaidOutPages } from './use-laid-out-pages.ts';
 
@@ -10,11 +9,7 @@ export function LaidState({ laid: { state, shown, reason }, retry }: { laid: Lai
   if (state === 'failed') {
     return (
       <div role="alert" className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-paper p-6 text-center">
-        <p>The pages could not be shown: {reason}</p>
-        <Button variant="secondary" onClick={retry}>
-          <RotateCcw className="size-4" aria-hidden="true" />
-          Try again
-        </Button>
+        <PagesFailed reason={reason} retry={retry} />
       </div>
     );
   }
