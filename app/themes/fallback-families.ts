@@ -49,8 +49,15 @@ const SCRIPTS = {
 export type FallbackScript = keyof typeof SCRIPTS;
 export const FALLBACK_SCRIPTS = keysOf(SCRIPTS);
 
-/** Font families to append to a theme's own. */
-export const FALLBACK_FAMILIES = `${FALLBACK_SCRIPTS.map((script) => `'${SCRIPTS[script].family}'`).join(', ')}, serif`;
+/**
+ * Font families to append to a theme's own, in CSS. A family that no @font-face rule declares is looked up among the system's fonts
+ * whenever text is laid out: a page that is quick has no more of them than it loads.
+ */
+export const fallbackFamilies = (scripts: readonly FallbackScript[]): string =>
+  [...scripts.map((script) => `'${SCRIPTS[script].family}'`), 'serif'].join(', ');
+
+/** Those of all scripts, for documents, whose rules are written before their words are known. */
+export const FALLBACK_FAMILIES = fallbackFamilies(FALLBACK_SCRIPTS);
 
 /** The scripts that a document's texts need: all @font-face rules together are a hundred kilobytes, which a browser would load for nothing. */
 export const neededScripts = (words: unknown): FallbackScript[] => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { loadFonts, swapped } from '#app/documents/load-fonts.server.ts';
-import { FALLBACK_FAMILIES, type FallbackScript, neededScripts } from '#app/themes/fallback-families.ts';
+import { type FallbackScript, fallbackFamilies, neededScripts } from '#app/themes/fallback-families.ts';
 import { loadPageStyle } from '#app/themes/load-page-style.server.ts';
 import { boundColors, darkColors, lightColors, type PageColors } from '#app/themes/page-colors.ts';
 import type { PageFont, PageStyle } from '#app/themes/page-style.ts';
@@ -43,7 +43,7 @@ async function assemble(theme: ThemeId, scripts: FallbackScript[]): Promise<stri
   const parts = [
     swapped(faces),
     ...new Set(Object.values(families).map(standInRule)),
-    `:root.light, :root.dark { ${familiesOf(families)} background: var(--ground); }`,
+    `:root.light, :root.dark { ${familiesOf(families, scripts)} background: var(--ground); }`,
     `:root.light { ${light} color-scheme: light; }`,
     `:root.dark { ${dark} color-scheme: dark; }`,
     `.mag-bound { ${bound} color-scheme: dark; }`,
@@ -60,7 +60,10 @@ const declarations = (colors: PageColors): string =>
     .map(([name, color]) => `--${name}: ${color};`)
     .join(' ');
 
-const familiesOf = (fonts: PageStyle['fonts']): string =>
+const familiesOf = (fonts: PageStyle['fonts'], scripts: FallbackScript[]): string =>
   Object.entries(fonts)
-    .map(([use, font]: [string, PageFont]) => `--font-${use}: '${font.family}', '${standInName(font)}', ${FALLBACK_FAMILIES};`)
+    .map(
+      ([use, font]: [string, PageFont]) =>
+        `--font-${use}: '${font.family}', '${standInName(font)}', ${fallbackFamilies(scripts)};`,
+    )
     .join(' ');

@@ -20,3 +20,12 @@ it('its address names its content and the scripts of its text, so that it can be
   expect(latin).toMatch(/^\/styles\/classic\.css\?v=[0-9a-f]{12}$/);
   expect(thai).toMatch(/^\/styles\/classic\.css\?script=sans&script=thai&v=[0-9a-f]{12}$/);
 });
+
+it('names no family that it does not declare: each is looked up among the system’s fonts while the page is laid out', async () => {
+  for (const scripts of [[], ['sans', 'thai']] as const) {
+    const { css } = await magazineStyles('classic', [...scripts]);
+    const declared = [...css.matchAll(/@font-face\s*\{[^}]*font-family:\s*'([^']+)'/g)].map(([, family]) => family);
+    const named = [...css.matchAll(/--font-\w+:([^;]+);/g)].flatMap(([, families = '']) => [...families.matchAll(/'([^']+)'/g)]);
+    expect(named.map(([, family]) => family).filter((family) => !declared.includes(family))).toEqual([]);
+  }
+});
