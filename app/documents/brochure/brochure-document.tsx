@@ -49,7 +49,7 @@ const at = (page: number) => ({ '--at': page });
 
 /** The page backgrounds: the inner pages' stock with running head and folio, and the printer's marks. */
 function Papers({ content, pageCount, trim, plan, wordsPages }: Brochure) {
-  const filled = pageCount - 1 - plan.notePages;
+  const filled = pageCount - 1 - plan.endPages;
   const inner = Array.from({ length: Math.max(0, pageCount - 2) }, (_, index) => index + 1);
   return (
     <div aria-hidden="true">
@@ -155,7 +155,7 @@ function Articles(brochure: Brochure) {
         );
       })}
       <Gallery {...brochure} />
-      {Array.from({ length: plan.notePages }, (_, index) => (
+      {Array.from({ length: plan.endPages }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
         <Filler key={index} words={brochure.wordsPages[index]} />
       ))}

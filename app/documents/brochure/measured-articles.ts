@@ -7,7 +7,7 @@ import type { MeasuredPages } from './measure-brochure.ts';
 export const textAlone = (articles: BrochureArticle[]): Plan => ({
   articles: articles.map(({ id }) => ({ id, startsPage: true, pages: 1, isWhole: false, isAiry: false, hasOpenFoot: false })),
   gallery: [],
-  notePages: 0,
+  endPages: 0,
 });
 
 /** What a plan needs to know of an article whose text was measured alone. @param pageHeight of the type area, CSS pixels */

@@ -2,7 +2,7 @@ import type { Plan } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import type { MeasuredBrochure } from './measure-brochure.ts';
 
 /** The planned first pages of articles. Page 1 is the cover, page 2 the opening, which may go on across the fold. */
-export function plannedPages({ opening, articles, gallery, notePages }: Plan): { pages: Map<string, number>; pageCount: number } {
+export function plannedPages({ opening, articles, gallery, endPages }: Plan): { pages: Map<string, number>; pageCount: number } {
   const pages = new Map<string, number>();
   let next = opening?.fold ? 4 : 3;
   const addGalleryPages = (before: string | undefined) => {
@@ -16,7 +16,7 @@ export function plannedPages({ opening, articles, gallery, notePages }: Plan): {
     next += taken;
   }
   addGalleryPages(undefined);
-  return { pages, pageCount: next + notePages };
+  return { pages, pageCount: next + endPages };
 }
 
 /** The first pages of articles as laid out, and that of the gallery. */

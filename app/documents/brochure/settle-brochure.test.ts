@@ -10,7 +10,7 @@ function begun(way: string, used: number): Begun<never> {
   const articles = [
     { id: 'story', startsPage: true, pages: 1, planned: { way, cost: 0 }, isWhole: true, isAiry: false, hasOpenFoot: true },
   ];
-  const plan = { articles, gallery: [], notePages: 0 };
+  const plan = { articles, gallery: [], endPages: 0 };
   const story = { id: 'story', firstPage: 3, lastPage: 3, used, lacking: 0, lonely: 0, parts: 1, quote: 0 };
   const laid = {
     articles: [story],

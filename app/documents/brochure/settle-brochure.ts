@@ -4,7 +4,7 @@ import { fillEnds, spaceOut } from '#app/documents/brochure/layouts/fill-ends.ts
 import { costOfBare } from '#app/documents/brochure/layouts/fill-pages.ts';
 import { insetRows } from '#app/documents/brochure/layouts/inset-rows.ts';
 import type { PhotoDensity } from '#app/documents/brochure/layouts/layout.ts';
-import { costOfNotes, lackingPages } from '#app/documents/brochure/layouts/plan-gallery.ts';
+import { costOfEndPages, lackingPages } from '#app/documents/brochure/layouts/plan-gallery.ts';
 import { costOfDetail } from '#app/documents/brochure/layouts/plan-pages.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import { finish, finishInTurns, type Steps } from '#app/platform/steps.ts';
@@ -81,7 +81,7 @@ export async function settleBrochure<Photo extends PhotoInfo>(
   const planGallery = (others: number) => {
     Object.assign(plan, galleryFor(others, mostInGallery));
     pages = pagesOf(laid);
-    pageCount = others + plan.gallery.length + plan.notePages;
+    pageCount = others + plan.gallery.length + plan.endPages;
   };
   const correct = async () => {
     for (let round = 0; round < CORRECTIONS; round += 1) {
@@ -106,14 +106,14 @@ export async function settleBrochure<Photo extends PhotoInfo>(
     await correct();
     const rounds = laid.pages > LONG_PAGES ? 0 : SIGNATURE_CORRECTIONS;
     for (let round = 0; round < rounds && lackingPages(laid.pages) > 0; round += 1) {
-      planGallery(laid.pages - plan.gallery.length - plan.notePages);
+      planGallery(laid.pages - plan.gallery.length - plan.endPages);
       await layOutAnew();
       await correct();
     }
     if (lackingPages(laid.pages) === 0) return;
-    const withText = laid.pages - plan.notePages;
-    plan.notePages = lackingPages(withText);
-    pageCount = withText + plan.notePages;
+    const withText = laid.pages - plan.endPages;
+    plan.endPages = lackingPages(withText);
+    pageCount = withText + plan.endPages;
     await layOutAnew();
   };
   await settle();
@@ -127,7 +127,7 @@ export async function settleBrochure<Photo extends PhotoInfo>(
     if (!isChanged && !isFewer) return;
     if (isFewer) {
       mostInGallery = inGallery.good;
-      planGallery(laid.pages - plan.gallery.length - plan.notePages);
+      planGallery(laid.pages - plan.gallery.length - plan.endPages);
     }
     await layOutAnew();
     await settle();
@@ -167,7 +167,7 @@ export async function settleBest<Photo extends PhotoInfo>(
   },
 ): Promise<Begun<Photo>> {
   const judged = async (begun: Begun<Photo>) => {
-    const planned = begun.plan.notePages;
+    const planned = begun.plan.endPages;
     const settled = await settleBrochure(begun, cover, setter);
     const { details } = detailsIn(settled.queue);
     const own = settled.queue.length - details.length;
@@ -180,7 +180,7 @@ export async function settleBest<Photo extends PhotoInfo>(
     const { more, worse } = costAsLaid(settled.plan, settled.laid, prices);
     // Pages for notes instead of details that showed nothing.
     const fillers = { own, words: settled.brochure.wordsPages.length };
-    const notes = costOfNotes(settled.plan.notePages, fillers) - costOfNotes(planned, fillers);
+    const notes = costOfEndPages(settled.plan.endPages, fillers) - costOfEndPages(planned, fillers);
     return { settled, worse, isLacking: notes > 0, cost: settled.cost + more + notes };
   };
   let best = await judged(begun);

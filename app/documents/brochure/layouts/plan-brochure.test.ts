@@ -7,7 +7,7 @@ import { FIGURE_GAP, PAPERS, pageGeometry } from './page-geometry.ts';
 import { FREE } from './photo-flex.ts';
 import { photoGallery } from './photo-gallery.ts';
 import { type PlannedBrochure, planBrochure } from './plan-brochure.ts';
-import { costOfNotes, galleryPlanner } from './plan-gallery.ts';
+import { costOfEndPages, galleryPlanner } from './plan-gallery.ts';
 import { planPages } from './plan-pages.ts';
 import type { MeasuredArticle, PlannedArticle, Planning } from './planning.ts';
 import { traditional } from './traditional.ts';
@@ -219,8 +219,8 @@ test('content for fewer than eight pages is filled up with details of the photos
 });
 
 describe('a brochure can be folded and stapled: its pages are a multiple of four', () => {
-  const pagesOf = ({ articles, gallery, notePages }: PlannedBrochure) =>
-    articles.reduce((sum, one) => sum + one.pages, 0) + gallery.length + notePages + 3;
+  const pagesOf = ({ articles, gallery, endPages }: PlannedBrochure) =>
+    articles.reduce((sum, one) => sum + one.pages, 0) + gallery.length + endPages + 3;
   const photosIn = (gallery: PlannedBrochure['gallery']) => gallery.flatMap(({ rows }) => rows.flatMap(({ photos }) => photos));
 
   test.each([0, 1, 2, 4, 7, 11])('with %i photos besides the cover, and any length of text', (count) => {
@@ -235,20 +235,20 @@ describe('a brochure can be folded and stapled: its pages are a multiple of four
     const { gallery, galleryFor } = plan(typical, mixed(11));
     for (const otherPages of [9, 10, 11, 12]) {
       const anew = galleryFor(otherPages);
-      expect((otherPages + anew.gallery.length + anew.notePages) % 4).toBe(0);
+      expect((otherPages + anew.gallery.length + anew.endPages) % 4).toBe(0);
       expect(photosIn(anew.gallery)).toEqual(photosIn(gallery));
     }
   });
 
   test('by pages for notes only where there is neither a photo nor a detail for them', () => {
     const shapes = mixed(6);
-    expect(galleryPlanner(planning(shapes))(NONE, 5)).toMatchObject({ notePages: 0 });
-    expect(galleryPlanner(planning(shapes, 2))({ next: 2, details: 0 }, 5)).toMatchObject({ notePages: 0 });
-    expect(galleryPlanner(planning([]))(NONE, 5)).toMatchObject({ galleryPages: [], notePages: 3 });
+    expect(galleryPlanner(planning(shapes))(NONE, 5)).toMatchObject({ endPages: 0 });
+    expect(galleryPlanner(planning(shapes, 2))({ next: 2, details: 0 }, 5)).toMatchObject({ endPages: 0 });
+    expect(galleryPlanner(planning([]))(NONE, 5)).toMatchObject({ galleryPages: [], endPages: 3 });
     // Of the details, no more than have proved good.
-    expect(galleryPlanner(planning(shapes, 2))({ next: 2, details: 0 }, 5, 1)).toMatchObject({ notePages: 2 });
+    expect(galleryPlanner(planning(shapes, 2))({ next: 2, details: 0 }, 5, 1)).toMatchObject({ endPages: 2 });
     expect(galleryPlanner({ ...planning(shapes, 2), mostInGallery: 1 })({ next: 2, details: 0 }, 5)).toMatchObject({
-      notePages: 2,
+      endPages: 2,
     });
   });
 });
@@ -282,9 +282,9 @@ test('narrower plates have the columns of the theme’s grid, or leave margins t
 });
 
 test('pages of words cost as much each as one page for notes, and those for notes more with each', () => {
-  expect(costOfNotes(1, { own: 0, words: 0 })).toBe(costOfNotes(1, { own: 0, words: 2 }));
-  expect(costOfNotes(2, { own: 0, words: 0 })).toBe(2 * costOfNotes(2, { own: 0, words: 2 }));
-  expect(costOfNotes(3, { own: 0, words: 2 })).toBe(3 * costOfNotes(1, { own: 0, words: 0 }));
+  expect(costOfEndPages(1, { own: 0, words: 0 })).toBe(costOfEndPages(1, { own: 0, words: 2 }));
+  expect(costOfEndPages(2, { own: 0, words: 0 })).toBe(2 * costOfEndPages(2, { own: 0, words: 2 }));
+  expect(costOfEndPages(3, { own: 0, words: 2 })).toBe(3 * costOfEndPages(1, { own: 0, words: 0 }));
 });
 
 test('a thin text takes fewer pages where words fill the others', () => {

@@ -30,7 +30,7 @@ export type Plan = {
   articles: PlannedArticle[];
   gallery: GalleryPage[];
   /** The pages before the back cover that fill the last signature: of words as far as there are some, then ruled ones for notes. */
-  notePages: number;
+  endPages: number;
   /** The aspect ratio, width by height, of the back cover's photo, if any. */
   backCover?: number;
 };
@@ -43,11 +43,11 @@ const GALLERY_FROM = 7;
 const GALLERY_LEAST = 2;
 
 /** A plan, and what it is to be planned anew with. */
-export type PlannedBrochure = Pick<Plan, 'articles' | 'gallery' | 'notePages'> & {
+export type PlannedBrochure = Pick<Plan, 'articles' | 'gallery' | 'endPages'> & {
   /** In empty pages, to compare it with other orders of the photos. */
   cost: number;
   /** Plans the gallery anew for another number of pages besides it, both covers included, with no more details than these. */
-  galleryFor: (otherPages: number, mostDetails?: number | undefined) => Pick<Plan, 'gallery' | 'notePages'>;
+  galleryFor: (otherPages: number, mostDetails?: number | undefined) => Pick<Plan, 'gallery' | 'endPages'>;
 };
 
 /**
@@ -68,22 +68,22 @@ export function* planBrochure(
   const wanted = density.gallery === 'among' || photos.own >= GALLERY_FROM ? Math.min(density.kept, photos.own - first) : 0;
   const { articles, cost, ...used } = yield* planPages(measured, planning, first, (rest) => {
     const gallery = planGallery(rest, rest.pages + otherPages);
-    const pages = otherPages + rest.pages + gallery.galleryPages.length + gallery.notePages;
+    const pages = otherPages + rest.pages + gallery.galleryPages.length + gallery.endPages;
     const figures = Math.max(0, photos.own - rest.next);
     const lacking = Math.max(0, wanted - figures) * 0.25 + Math.max(0, GALLERY_LEAST - figures) * 1;
     const scarce = wanted > 0 ? lacking : figures > 0 ? 0.2 : 0;
     return gallery.cost + scarce + Math.max(0, pages - PAGES.most) * 1.2;
   });
   const galleryFor = (besides: number, mostDetails?: number) => {
-    const { galleryPages, notePages }: Gallery = planGallery(used, besides, mostDetails);
+    const { galleryPages, endPages }: Gallery = planGallery(used, besides, mostDetails);
     if (density.gallery === 'among') {
       const isOneToPage = density.galleryPage.most === 1 && !geometry.bleeds;
       const paced = isOneToPage ? paceGallery(galleryPages, geometry, photos) : galleryPages;
-      return { gallery: spreadAmong(paced, articles), notePages };
+      return { gallery: spreadAmong(paced, articles), endPages };
     }
     // An appendix is on the last pages, with the articles above it.
     const last = measured.at(-1)?.isAppendix && articles.findLast(({ startsPage }) => startsPage);
-    return { gallery: last ? galleryPages.map((page) => ({ ...page, before: last.id })) : galleryPages, notePages };
+    return { gallery: last ? galleryPages.map((page) => ({ ...page, before: last.id })) : galleryPages, endPages };
   };
   const pages = articles.reduce((sum, article) => sum + article.pages, 0);
   return { articles, ...galleryFor(pages + otherPages), galleryFor, cost };

@@ -41,12 +41,10 @@ const TALLEST_DETAIL = 0.78;
  */
 const DETAIL_PAGE = { few: 0.4, plenty: 1 };
 /**
- * The cost of a page without a picture, which only makes the number of pages a multiple of four; two of them cost four times as much. Higher
- * where there are plenty of photos: rather a page of text has none.
+ * The cost of a page without a picture at the brochure's end, which only makes the number of pages a multiple of four: of words, such as
+ * the owner's quote on the theme's color, or the first for notes. Higher where there are plenty of photos: rather a page of text has none.
  */
-const NOTE_PAGE = { few: 1.5, plenty: 2.5 };
-/** The cost of a page of words, such as the owner's quote on the theme's color: that of the first page for notes, however many there are. */
-const WORDS_PAGE = { few: 1.5, plenty: 2.5 };
+const END_PAGE = { few: 1.5, plenty: 2.5 };
 
 /** The fewest pictures under a heading: whole photos, or details where there is nothing else. */
 const LEAST_SECTION = 2;
@@ -55,10 +53,10 @@ const LEAST_SECTION = 2;
 type Arranged = { cost: number; galleryPages: GalleryPage[] };
 
 /**
- * A gallery that fills the brochure's last signature, with the pages for notes that the photos don't suffice for. Its cost includes its
+ * A gallery that fills the brochure's last signature, with the pages of words and for notes that the photos don't suffice for. Its cost includes its
  * deviation from the preferred number of pages.
  */
-export type Gallery = Arranged & { notePages: number };
+export type Gallery = Arranged & { endPages: number };
 
 /**
  * Arranges the gallery's photos on pages, keeping their order and, as nearly as the page allows, their aspect ratios, so that the
@@ -159,21 +157,21 @@ export function galleryPlanner({
       Math.max(PAGES.most - otherPages, Math.ceil(left / utmost)),
     );
     const details = Math.min(mostDetails, photos.shapes.length - photos.own - repeated);
-    let best: Gallery = { cost: Number.POSITIVE_INFINITY, galleryPages: [], notePages: 0 };
+    let best: Gallery = { cost: Number.POSITIVE_INFINITY, galleryPages: [], endPages: 0 };
     for (let count = Math.min(1, left); count <= left; count += 1) {
       const lacking = lackingPages(otherPages + count);
       const detailPages = Math.min(lacking, details);
       // One picture is no section, with a detail of it or without: it has its page, and no place in the contents.
       const isHeaded = hasHeading && (left || detailPages) >= LEAST_SECTION;
       const { cost, galleryPages } = part(next, count, isHeaded);
-      const notePages = lacking - detailPages;
+      const endPages = lacking - detailPages;
       const excess = Math.max(0, otherPages + count + lacking - PAGES.most);
       const whole =
         cost +
         Math.abs(count - wanted) * 0.25 +
         excess * 0.6 +
         detailPages * detailPage +
-        costOfNotes(notePages, { own: photos.own, words: wordsPages });
+        costOfEndPages(endPages, { own: photos.own, words: wordsPages });
       if (whole >= best.cost) continue;
       const first = photos.own + repeated;
       const closer = Array.from({ length: detailPages }, (_, index) =>
@@ -182,7 +180,7 @@ export function galleryPlanner({
       // It ends with whole photos, where it has more than its first page of them.
       const ending = galleryPages.length > 1 ? galleryPages.slice(-1) : [];
       const leading = galleryPages.slice(0, galleryPages.length - ending.length);
-      best = { cost: whole, galleryPages: [...leading, ...closer, ...ending], notePages };
+      best = { cost: whole, galleryPages: [...leading, ...closer, ...ending], endPages };
     }
     return best;
   };
@@ -195,12 +193,13 @@ export function galleryPlanner({
 }
 
 /**
- * The cost of so many pages that neither articles nor photos fill: the first are of words, each at the same cost, the others for notes.
+ * The cost of so many pages that neither articles nor photos fill: the first are of words, each at the same cost, the others for notes, of
+ * which two cost four times as much as one.
  * @param own photos between the covers
  * @param words the most pages of words
  */
-export const costOfNotes = (pages: number, { own, words }: { own: number; words: number }): number =>
-  Math.min(pages, words) * byPhotos(WORDS_PAGE, own) + Math.max(0, pages - words) ** 2 * byPhotos(NOTE_PAGE, own);
+export const costOfEndPages = (pages: number, { own, words }: { own: number; words: number }): number =>
+  (Math.min(pages, words) + Math.max(0, pages - words) ** 2) * byPhotos(END_PAGE, own);
 
 /** How many pages this many lack of the next signature, and of the least number. */
 export function lackingPages(pages: number): number {
