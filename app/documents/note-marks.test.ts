@@ -45,12 +45,12 @@ describe('a generated statement that only its owner’s word supports', () => {
   it('is never set large by itself; a sourced one is, without its mark', () => {
     const kept = 'It was kept by one family for fifty years and driven in summer.';
     const drawn = 'It was drawn in the evening, and built in the quiet of the winter.';
-    const description = `A car for friends. ${kept} ${drawn}`;
+    const description = `A car for friends. ${kept} ${drawn} It is red.`;
     const sourced = sourcedContent({ ...typicalContent(), vehicleDescription: description });
     const text = markTexts(sourced, notesOf(sourced)).vehicleDescription;
     expect(isMarkedAsOwners(text)).toBe(true);
-    expect(pullQuote(text, true)).toBe(drawn);
-    expect(supportedSentences(text).map(withoutMarks)).toEqual(['A car for friends.', drawn]);
+    expect(pullQuote(text, { isGenerated: true })).toBe(drawn);
+    expect(supportedSentences(text).map(withoutMarks)).toEqual(['A car for friends.', drawn, 'It is red.']);
     expect(hasUnsupportedClaim(sourced, 'vehicleDescription')).toBe(true);
     expect(hasUnsupportedClaim({ ...sourced, handwritten: ['vehicleDescription'] }, 'vehicleDescription')).toBe(false);
     expect(hasUnsupportedClaim({ ...sourced, evidence: undefined }, 'vehicleDescription')).toBe(false);

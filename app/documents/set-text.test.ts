@@ -72,16 +72,29 @@ test('a pull quote is a sentence of the text that expresses something personal',
   const text =
     'It has 88 bhp, 4 speeds, and 2 carburettors, of the SU pattern. I never park it without turning round to look once more. It was built in 1950.';
   expect(pullQuote(`First. ${text}`)).toBe('I never park it without turning round to look once more.');
-  expect(pullQuote('Too short. To quote.')).toBeUndefined();
+  expect(pullQuote('Too short. To quote. At all.')).toBeUndefined();
   const boast = 'Every expert agrees that it is the most important car of the century.';
-  expect(pullQuote(`First. ${boast}`)).toBeUndefined();
+  expect(pullQuote(`First. ${boast} Last.`)).toBeUndefined();
   const calm = 'It was drawn in one evening, and built through two winters.';
-  expect(pullQuote(`First. ${boast} ${calm}`)).toBe(calm);
+  expect(pullQuote(`First. ${boast} ${calm} Last.`)).toBe(calm);
+});
+
+test('a pull quote neither tells how the story ends nor begins in the middle', () => {
+  const plain = 'The hood came off in April and went back on in October.';
+  const end = 'I still drive it to the place where my father first saw it.';
+  expect(pullQuote(`First. ${plain} ${end}`)).toBe(plain);
+  expect(pullQuote(`First. ${plain} But my father never let me drive it on a Sunday. Last.`)).toBe(plain);
+  expect(pullQuote(`First. Butter ran down the road that my father took home. Last.`)).toMatch(/^Butter/);
 });
 
 test('long words are marked where they may break; names, acronyms and addresses are left whole', () => {
   expect(hyphenate('extraordinary')).toContain('\u00ad');
   expect(hyphenate('Longbridge HORSEPOWER someone@restoration.example')).not.toContain('\u00ad');
+  expect(
+    hyphenate('rivals nobody evening')
+      .split('\u00ad')
+      .filter((part) => /^\p{L}{1,2}$|(?<= )\p{L}{1,2}$/u.test(part)),
+  ).toEqual([]);
   expect(hyphenate('the nineteen-forties')).not.toContain('\u00ad');
   expect(hyphenate('extraordinary carburettors').replaceAll('\u00ad', '')).toBe('extraordinary carburettors');
 });

@@ -10,17 +10,26 @@ export function paragraphs(text: string): string[] {
   return parts.map((part) => part.replace(/\s*\n\s*/g, ' ').trim()).filter(Boolean);
 }
 
+/** A sentence that goes on from the one before it: alone, it begins in the middle. */
+const GOES_ON = /^["“‘']?(?:But|And|So|Then|Or|Yet|Nor)\b/u;
+
 /**
- * A sentence to set large: short, not the first, personal rather than a list of facts, and without an unsupported claim. It has no
- * marks, since it repeats one that has them.
+ * A sentence to set large: short, neither the first nor the last, which is the story's end, personal rather than a list of facts, and
+ * without an unsupported claim. It has no marks, since it repeats one that has them.
  */
-export const pullQuote = (text: string, isGenerated = false): string | undefined => pullQuotes(text, isGenerated)[0];
+export const pullQuote = (text: string, options?: QuoteOptions): string | undefined => pullQuotes(text, options)[0];
+
+type QuoteOptions = {
+  isGenerated?: boolean;
+  /** Whether it may be the last sentence after all: where the text has been read before the quote. */
+  mayBeEnd?: boolean;
+};
 
 /** The best first. */
-export function pullQuotes(text: string, isGenerated = false): string[] {
+export function pullQuotes(text: string, { isGenerated = false, mayBeEnd = false }: QuoteOptions = {}): string[] {
   const candidates = sentences(text)
-    .slice(1)
-    .filter((sentence) => mayStandAlone(sentence, isGenerated))
+    .slice(1, mayBeEnd ? undefined : -1)
+    .filter((sentence) => !GOES_ON.test(sentence) && mayStandAlone(sentence, isGenerated))
     .map(withoutMarks)
     .filter((sentence) => sentence.length >= 45 && sentence.length <= 170 && /[.!?…]["”’]?$/u.test(sentence));
   const score = (sentence: string) =>
@@ -77,8 +86,10 @@ export function hyphenate(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}./@_:-])[a-z]{6,}(?![\p{L}\p{N}@/_-]|\.[\p{L}\p{N}])/gu, (word) => {
     let broken = hyphenated.get(word);
     if (broken === undefined) {
-      // At least three letters go to the next line.
-      broken = english.hyphenateSync(word, { hyphenChar: SOFT_HYPHEN }).replace(/\u00ad(?=[a-z]{1,2}$)/, '');
+      // At least three letters stay, and three go to the next line.
+      broken = english
+        .hyphenateSync(word, { hyphenChar: SOFT_HYPHEN })
+        .replace(/\u00ad(?=[a-z]{1,2}$)|(?<=^[a-z]{1,2})\u00ad/g, '');
       if (hyphenated.size < 20_000) hyphenated.set(word, broken);
     }
     return broken;

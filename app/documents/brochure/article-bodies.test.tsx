@@ -53,6 +53,17 @@ test('lists of ragged lines divide no word, and one campaign alone is a paragrap
   expect(markup([item])).not.toContain('<h2>');
 });
 
+test('a line of two sentences is broken between them rather than within one', () => {
+  const markup = (tagline: string) =>
+    renderToStaticMarkup(
+      createElement(Advertising, { campaigns: [], taglines: [tagline], overview: '', areImagined: false, isRunning: false }),
+    );
+  expect(markup('It asks nothing. It starts.')).toContain(
+    '<span class="sentence">It asks nothing.</span> <span class="sentence">It starts.</span>',
+  );
+  expect(markup('Nothing asked of you')).not.toContain('<span');
+});
+
 test('a short one, or one beside whose text headings stand, has one row for each line', () => {
   expect(rowsOf(lines(7), 2)).toHaveLength(7);
   expect(rowsOf(lines(9), 1)).toHaveLength(9);

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { splitMarks } from '#app/documents/note-marks.ts';
 import { dropCapOf, LEAD_CHARACTERS, leadInLength } from '#app/documents/running-text.ts';
 import { hyphenate, paragraphs, quoteOf } from '#app/documents/set-text.ts';
 import { typeset } from '#app/documents/typeset.ts';
+import { sentences } from '#app/fact-check/sentences.ts';
 import { isAbsolute } from '#app/showcases/claims.ts';
 import type { DocumentContent, Trophy } from '#app/showcases/showcase.schema.ts';
 import { MarkedText } from './brochure-notes.tsx';
@@ -157,6 +158,20 @@ export function Trivia({ items, className, title }: { items: string[]; className
   );
 }
 
+/** A line set large: a sentence that fits a line begins it rather than end within it. */
+function WholeSentences({ text }: { text: string }) {
+  const parts = sentences(text).map(typeset);
+  // Not where sentences are not parted by spaces, or a quotation goes on from one to another.
+  if (parts.length < 2 || parts.join(' ') !== typeset(text)) return typeset(text);
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span className="sentence">{part}</span>
+    </Fragment>
+  ));
+}
+
 export function Advertising({
   campaigns,
   taglines,
@@ -184,7 +199,7 @@ export function Advertising({
           {lines.map((tagline, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
             <p key={index} className={clsx(tagline.length > LONG_TAGLINE && 'long', wordsKept(tagline)) || undefined}>
-              {typeset(tagline.replace(/^["“]|["”]$/g, ''))}
+              <WholeSentences text={tagline.replace(/^["“]|["”]$/g, '')} />
             </p>
           ))}
         </div>

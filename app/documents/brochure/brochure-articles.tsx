@@ -14,9 +14,12 @@ import { SourcesAndNotes } from './brochure-notes.tsx';
 import { Sidebars, sidebarsOf } from './sidebars/sidebars.tsx';
 import { labelShare, Specification } from './specification.tsx';
 
+/** Who wrote it, and where they live: a line is broken between the two rather than within a place's name. */
+type Byline = { name: string; place: string };
+
 export type BrochureArticle = ArticleHeading & {
   id: ArticleSubject | typeof NOTES;
-  byline?: string;
+  byline?: Byline;
   /** The height of running text in which a photo may be placed, CSS px of one column; 0 where it can't. */
   running: number;
   /** Whether a page break may fall anywhere in it, unlike in tables, panels and lists. */
@@ -31,7 +34,7 @@ export type BrochureArticle = ArticleHeading & {
 type Written = Pick<BrochureArticle, 'body' | 'isFluid'> & {
   kicker?: string;
   title?: string;
-  byline?: string;
+  byline?: Byline;
   running?: string;
 };
 
@@ -82,7 +85,7 @@ const WRITTEN: Record<ArticleSubject, (given: Given) => Written | undefined> = {
     if (story === undefined) return undefined;
     const sidebars = sidebarsOf(project);
     return {
-      byline: `${owner.fullName}, ${owner.location}`,
+      byline: { name: owner.fullName, place: owner.location },
       // Only the half after the pull quote.
       running: story.slice(story.length / 2),
       isFluid: true,

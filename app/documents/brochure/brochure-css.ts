@@ -95,9 +95,13 @@ h1, h2 { break-after: avoid; text-wrap: balance; }
 /* A few lines of running text: one column, no wider than is easily read. */
 .columns.short { columns: auto; max-width: 470px; }
 .columns.short.claims { margin-bottom: 22px; }
+/* Of what comes before it, which may be set larger, it is not the next line. */
+.columns.short.campaign:not(:first-child) { margin-top: 22px; }
 /* Set large, it is read as one. */
 .lead p { break-inside: avoid; }
 article p, article li, article td { orphans: 2; widows: 2; text-wrap: pretty; hyphens: manual; }
+/* What goes to the next line as a whole, and is divided where it is longer than one. */
+.sentence, .byline .place { display: inline-block; }
 /* The last words of a paragraph. */
 .kept { white-space: nowrap; }
 table { width: 100%; border-collapse: collapse; }

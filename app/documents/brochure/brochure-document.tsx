@@ -134,7 +134,11 @@ function Articles(brochure: Brochure) {
                 <h1 className={titleSize(article.title)} dir="auto" style={{ '--scale': hungScale(article.title) }}>
                   <span>{typeset(article.title)}</span>
                 </h1>
-                {article.byline && <p className="byline">{typeset(article.byline)}</p>}
+                {article.byline && (
+                  <p className="byline">
+                    {typeset(`${article.byline.name},`)} <span className="place">{typeset(article.byline.place)}</span>
+                  </p>
+                )}
               </header>
               {!isAbove && heroRow}
               {article.body(

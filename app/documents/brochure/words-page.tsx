@@ -30,7 +30,7 @@ export function wordsPagesOf(content: DocumentContent): WordsPage[] {
   const { story = '', fullName } = project.ownerData;
   const { make, model } = project.vehicleData;
   const quoted = quoteOf(story)?.text;
-  const quote = pullQuotes(story)
+  const quote = pullQuotes(story, { mayBeEnd: true })
     .map(setQuote)
     .find((sentence) => sentence !== quoted);
   const specifications = specificationsOf(project);

@@ -154,7 +154,7 @@ function historyOf(content: DocumentContent): Written | undefined {
     body,
     hasUnsupportedClaim: hasUnsupportedClaim(content, 'overview'),
     tables: [],
-    aside: pullQuote(history.overview, isGenerated),
+    aside: pullQuote(history.overview, { isGenerated }),
     opening: `Go back to the beginning: where ${name.replace(/^The/, 'the')} came from.`,
     facts: sentencesToSay(body, isGenerated),
     full: body,
