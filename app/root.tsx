@@ -4,18 +4,18 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { EARLY_CLICK_SCRIPT, repeatEarlyClick } from '#app/platform/early-click.ts';
+import { errorTitle } from '#app/platform/error-page.tsx';
 import { useNonce } from '#app/platform/nonce.ts';
 import { LATER_STYLES_SCRIPT, PageStyles } from '#app/platform/page-styles.tsx';
 import { RELOAD_OUTDATED_SCRIPT } from '#app/platform/reload-outdated-page.ts';
 import { RouteAnnouncer } from '#app/platform/route-announcer.tsx';
-import { SITE_NAME } from '#app/platform/site.ts';
-import { COLOR_MODE_SCRIPT, readColorMode, restoreColorMode, THEME_COLORS } from '#app/ui/color-mode.ts';
+import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
+import { COLOR_MODE_SCRIPT, readColorMode, restoreColorMode, shownColorMode, THEME_COLORS } from '#app/ui/color-mode.ts';
 import { Toaster } from '#app/ui/toaster.tsx';
 import { env } from './platform/env.server.ts';
 import stylesUrl from './styles.css?url';
 
 export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
-export { shouldRevalidate } from '#app/platform/forms/client-action.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -24,8 +24,9 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesUrl },
 ];
 
-export const meta: MetaFunction = () => [
-  { title: SITE_NAME },
+/** An error that leaves a page in its layout's place is told by the layout, which has none of its own. */
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? pageTitle(errorTitle(error)) : SITE_NAME },
   {
     name: 'description',
     content: 'Tell the story of your classic car: a magazine-style brochure, a presentation and a QR flyer.',
@@ -44,13 +45,25 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
+/**
+ * Nothing of it changes while a page is open. Loaded again with each page, it would be lost with the first one that can't be loaded, and
+ * with it the whole document, whose layout would begin anew.
+ */
+export const shouldRevalidate = (): boolean => false;
+
 /** Whether a page has fonts and grounds of its own, by its handle: it would load ours for nothing. */
 const isThemed = (handle: unknown): boolean => typeof handle === 'object' && handle !== null && 'themed' in handle;
+
+/** Whether a page is sent without scripts, by its handle. */
+const isScriptless = (handle: unknown): boolean => typeof handle === 'object' && handle !== null && 'scriptless' in handle;
 
 /** Written by the server alone: a browser, which has run it by then, need not load it once more. */
 const HEAD_SCRIPT = import.meta.env.SSR
   ? [COLOR_MODE_SCRIPT, LATER_STYLES_SCRIPT, RELOAD_OUTDATED_SCRIPT, EARLY_CLICK_SCRIPT].join('\n')
   : '';
+
+/** Of a page that has no scripts to wait for. */
+const HEAD_SCRIPT_ALONE = import.meta.env.SSR ? COLOR_MODE_SCRIPT : '';
 
 /** Fonts, which the style sheet alone would request too late. */
 const Preloads = () =>
@@ -62,11 +75,14 @@ export function Layout({ children }: { children: ReactNode }) {
   // Missing when the loader itself failed, or for a page without data.
   const data = useRouteLoaderData<typeof loader>('root');
   const nonce = useNonce();
-  // Only for the first render: afterward the script owns the class, which revalidated data must not reset.
-  const [drawnIn] = useState(data?.colorMode ?? 'light');
+  // Only for the first render: afterward the script owns the class, which revalidated data must not reset. A document that an error makes
+  // anew takes over the mode of the one before.
+  const [drawnIn] = useState(() => shownColorMode() ?? data?.colorMode ?? 'light');
   // Here, since an error's page is laid out by this as well.
   useEffect(repeatEarlyClick, []);
-  const wearsTheme = useMatches().some(({ handle }) => isThemed(handle));
+  const matches = useMatches();
+  const wearsTheme = matches.some(({ handle }) => isThemed(handle));
+  const hasScripts = !matches.some(({ handle }) => isScriptless(handle));
   return (
     <html lang="en" className={drawnIn} suppressHydrationWarning>
       <head>
@@ -78,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // The browser hides a nonce once it has read it; React must not report that as a mismatch.
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours that must run before anything else is loaded
-          dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }}
+          dangerouslySetInnerHTML={{ __html: hasScripts ? HEAD_SCRIPT : HEAD_SCRIPT_ALONE }}
         />
         <PageStyles />
         <Meta />
@@ -88,8 +104,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className={data?.sandbox ? 'md:[--top-strip:1.75rem]' : undefined}>
         {data?.sandbox && <SandboxBanner {...data.sandbox} />}
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {hasScripts && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );

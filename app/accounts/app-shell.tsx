@@ -1,13 +1,13 @@
 import { Link, useLocation } from '@remix-run/react';
 import { CarFront, CircleHelp, PenLine } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { SignedInAs } from '#app/platform/forms/signed-in-as.ts';
 import { useKeptDocuments } from '#app/platform/offline/use-kept-documents.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { Sidebar, SidebarProvider, SidebarText, SidebarTrigger } from '#app/ui/sidebar.tsx';
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
+import { type Frame, rememberFrame } from './last-frame.ts';
 import { type NavLink, NavList } from './nav-list.tsx';
-import type { User } from './user.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const LINKS: NavLink[] = [
@@ -19,21 +19,14 @@ const LINKS: NavLink[] = [
 /** Loaded only by administrators; the server has it. */
 const AdminNav = lazy(async () => ({ default: (await import('./admin-nav.tsx')).AdminNav }));
 
-type AppShellProps = {
-  user: User | null;
-  sidebarOpen: boolean;
-  /** Whether the page is sent complete, for a browser without scripts. */
-  isWhole: boolean;
-  children: ReactNode;
-};
-
 /**
  * The frame of every page for a user who is signed in and onboarded (Specification §2, Application shell). Others see the page
  * alone.
  */
-export function AppShell({ user, sidebarOpen, isWhole, children }: AppShellProps) {
+export function AppShell({ user, sidebarOpen, isWhole, children }: Frame & { children: ReactNode }) {
   const { pathname, search } = useLocation();
   useKeptDocuments(user?.id);
+  useEffect(() => rememberFrame({ user, sidebarOpen, isWhole }), [user, sidebarOpen, isWhole]);
   if (!user?.isOnboarded) return children;
   return (
     <SidebarProvider defaultOpen={sidebarOpen}>

@@ -22,6 +22,12 @@ const NOT_FOUND: Notice = {
   text: 'There is nothing at this address. It may be mistyped, or the page has been removed.',
   canRetry: false,
 };
+const UNREADABLE: Notice = {
+  figure: '400',
+  title: 'This address can’t be read',
+  text: 'It is mistyped, or was cut off on its way here. Please check it, or begin at the start.',
+  canRetry: false,
+};
 const BROKEN: Notice = {
   figure: '500',
   title: 'Something went wrong',
@@ -48,6 +54,7 @@ function readNotice(error: unknown): Notice {
     const message: unknown = error.data?.message;
     const said = typeof message === 'string' ? message : null;
     if (error.status === 404) return said ? { ...NOT_FOUND, title: said } : NOT_FOUND;
+    if (error.status === 400 && !said) return UNREADABLE;
     const broken = error.status === AWAY_STATUS ? AWAY : BROKEN;
     const notice = said ? { ...broken, detail: said } : broken;
     if (error.status >= 500) return notice;
@@ -56,6 +63,9 @@ function readNotice(error: unknown): Notice {
   if (error instanceof Error && CONNECTION_WORDS.test(error.message)) return NO_CONNECTION;
   return BROKEN;
 }
+
+/** What an error's page says first. */
+export const errorTitle = (error: unknown): string => readNotice(error).title;
 
 /** The page for a missing page, an error, or a failed load. `error` undefined: there is no such page. */
 export function ErrorPage({ error }: { error?: unknown }) {

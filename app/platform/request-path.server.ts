@@ -38,16 +38,25 @@ function decode(segment: string): string | undefined {
   }
 }
 
-/** Refuses ambiguous paths; otherwise stores the normalized one for `pathOf`. Must run before anything that uses a path. */
+/** The page that says so, by its route. */
+const UNREADABLE = '/unreadable-address';
+
+/** Whether somebody reads the answer: a client that accepts anything is a program. A call's answers are not for reading at all. */
+const isForReader = (req: Request): boolean =>
+  ['GET', 'HEAD'].includes(req.method) && req.accepts(['json', 'html']) === 'html' && !/^\/+api(\/|$)/i.test(req.originalUrl);
+
+/**
+ * Refuses ambiguous paths; otherwise stores the normalized one for `pathOf`. Must run before anything that uses a path. Who opened it in a
+ * browser is shown the page that says so: nothing of the address is passed on, it is that page's own which everything after this sees.
+ */
 export const requirePlainPath: RequestHandler = (req, res, next) => {
   const path = readRequestPath(req.originalUrl);
-  if (path === undefined) {
-    // A client that accepts anything is a program, and gets JSON.
-    if (req.accepts(['json', 'html']) === 'html') res.status(400).type('text').send('Bad Request');
-    else res.status(400).json({ error: 'The address can’t be read.' });
+  if (path === undefined && !isForReader(req)) {
+    res.status(400).json({ error: 'The address can’t be read.' });
     return;
   }
-  res.locals.path = path;
+  if (path === undefined) req.url = req.originalUrl = UNREADABLE;
+  res.locals.path = path ?? UNREADABLE;
   next();
 };
 

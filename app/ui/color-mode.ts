@@ -26,6 +26,13 @@ export const colorModeCookie = (mode: ColorMode): string =>
 export const readColorMode = (cookieHeader: string | null): ColorMode =>
   toColorMode(new RegExp(`(?:^|;\\s*)${STORAGE_KEY}=(\\w+)`).exec(cookieHeader ?? '')?.[1]);
 
+/** The mode in which the document is shown; null on the server, and before it has one. */
+export function shownColorMode(): ColorMode | null {
+  if (typeof document === 'undefined') return null;
+  const { classList } = document.documentElement;
+  return classList.contains('dark') ? 'dark' : classList.contains('light') ? 'light' : null;
+}
+
 const listeners = new Set<() => void>();
 
 const read = (): ColorMode => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');

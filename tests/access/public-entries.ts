@@ -11,6 +11,7 @@ export const PUBLIC_ENTRIES: Entry[] = [
   { call: 'GET /goodbye', statuses: [200, 302, 302, 302, 302] },
   { call: 'GET /signed-out', statuses: [200, 302, 302, 302, 302] },
   { call: 'GET /*', statuses: forEveryone(404), at: () => ({ '*': 'nothing' }) },
+  { call: 'GET /unreadable-address', statuses: forEveryone(400) },
   // The page of the kit exists only in `npm run dev`.
   { call: 'GET /ui', statuses: forEveryone(404) },
   { call: 'GET /help', statuses: OPEN_PAGE },

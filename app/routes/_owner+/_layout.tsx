@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
+import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { AppShell } from '#app/accounts/app-shell.tsx';
+import { FramedError } from '#app/accounts/framed-error.tsx';
 import { getPageUser } from '#app/accounts/guards.server.ts';
 import { useOriginalsKept } from '#app/builder/uploads/originals-flag.ts';
 import { runsNoScript } from '#app/platform/no-script.server.ts';
 import { isSidebarOpen } from '#app/ui/sidebar.tsx';
 import { useToastsEarly } from '#app/ui/toaster.tsx';
 
-export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 export { shouldRevalidate } from '#app/platform/forms/client-action.ts';
 
 /** Provides the user for the frame. It is no guard: every page below has its own. */
@@ -35,6 +35,10 @@ export default function OwnerLayout() {
       {user && <LaterOriginals ownerId={user.id} />}
     </AppShell>
   );
+}
+
+export function ErrorBoundary() {
+  return <FramedError loaded={useRouteLoaderData<typeof loader>('routes/_owner+/_layout')} />;
 }
 
 const OriginalsNote = lazy(async () => ({

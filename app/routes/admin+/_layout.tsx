@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, useLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { AppShell } from '#app/accounts/app-shell.tsx';
+import { FramedError } from '#app/accounts/framed-error.tsx';
 import { getPageUser } from '#app/accounts/guards.server.ts';
 import { runsNoScript } from '#app/platform/no-script.server.ts';
 import { isSidebarOpen } from '#app/ui/sidebar.tsx';
 
-export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 export { shouldRevalidate } from '#app/platform/forms/client-action.ts';
 
 /** Provides the user for the frame. It is no guard: every page below has its own. */
@@ -25,4 +25,8 @@ export default function AdminLayout() {
       <Outlet />
     </AppShell>
   );
+}
+
+export function ErrorBoundary() {
+  return <FramedError loaded={useRouteLoaderData<typeof loader>('routes/admin+/_layout')} />;
 }
