@@ -63,11 +63,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
         )}
         <ThemeToggle />
       </div>
-      {status && (
-        <div className="flex min-w-0 flex-1 items-center">
-          <SaveStatus status={status} />
-        </div>
-      )}
+      {status && <SaveStatus status={status} />}
       {/* On a phone a line of its own: beside the buttons there is no room for what it says. */}
       <div className="in-data-sending-photos:hidden whitespace-nowrap empty:hidden max-sm:order-2 max-sm:basis-full">
         <LaterOriginalsShare />

@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect } from 'react';
 import type { VehicleForm } from '#app/builder/wizard-state.ts';
 import type { IdentityAnswer, IdentityQuestion } from '#app/showcases/vehicle-identity.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
+import { focusHeading } from '#app/ui/focus-heading.ts';
 
 type IdentityCardProps = {
   question: IdentityQuestion;
@@ -12,6 +14,8 @@ type IdentityCardProps = {
   onRename: (name: Pick<VehicleForm, 'make' | 'model'>) => void;
   /** Goes back to the vehicle's step. */
   onCorrect: () => void;
+  /** Whether its owner went on without an answer: then it is marked, for whoever pressed by mouse or finger as well. */
+  isCalledFor: boolean;
   /** Further choices. */
   children?: ReactNode;
 };
@@ -57,23 +61,25 @@ function splitName(name: string, make: string): Pick<VehicleForm, 'make' | 'mode
 const HEADING = 'identity-heading';
 
 /** Leads to the question that holds up everything after it. */
-export const focusQuestion = (): void => document.getElementById(HEADING)?.focus();
+export const focusQuestion = (): void => focusHeading(HEADING);
 
 /** Asks the owner which car it is, before anything is written about the wrong one. */
-export function IdentityCard({ question, vehicle, onAnswer, onRename, onCorrect, children }: IdentityCardProps) {
+export function IdentityCard({ question, vehicle, onAnswer, onRename, onCorrect, isCalledFor, children }: IdentityCardProps) {
   const { heading, text, claim } = askAbout(question, vehicle);
-  const ref = useRef<HTMLHeadingElement>(null);
   // It takes the place of the progress that the owner is waiting for.
-  useEffect(() => ref.current?.focus(), []);
+  useEffect(focusQuestion, []);
   const spelling = question.kind === 'spelling' ? splitName(question.suggestion, vehicle.make) : null;
   const title = question.kind === 'year' ? question.title : `${vehicle.make} ${vehicle.model}`;
   return (
     <section
       aria-labelledby={HEADING}
-      className="flex flex-col items-start gap-4 rounded-card border-2 border-brass bg-raised p-5"
+      className={clsx(
+        'flex flex-col items-start gap-4 rounded-card border-2 border-brass bg-raised p-5',
+        isCalledFor && 'outline-3 outline-offset-2 outline-(--focus)',
+      )}
     >
       <div className="max-w-prose">
-        <h2 id={HEADING} ref={ref} tabIndex={-1} className="text-xl outline-none">
+        <h2 id={HEADING} tabIndex={-1} className="text-xl">
           {heading}
         </h2>
         <p className="mt-1">{text}</p>

@@ -153,9 +153,10 @@ const Tile = memo(function Tile({ photo, details, place, acts }: TileProps) {
         )}
       </div>
       {/* The tile cuts off what is around its buttons: the ring of the focus is drawn within them. */}
-      <div className="flex items-center border-t [&_button]:-outline-offset-2">
+      {/* On the narrowest phone three of them are as wide as the tile. */}
+      <div className="flex items-center border-t [&_button]:-outline-offset-2 max-[22rem]:[&_button]:w-9">
         <SortableGrip label={`Move photo ${place}`} className="size-11" />
-        <span className="invisible grow truncate text-sm text-ink-soft sm:visible" title={photo.name}>
+        <span className="invisible min-w-0 grow truncate text-sm text-ink-soft sm:visible" title={photo.name}>
           {photo.name}
         </span>
         {!isCover && photo.status === 'uploaded' && (

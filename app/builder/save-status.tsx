@@ -42,7 +42,13 @@ function troubleOf(status: DraftStatus, isOnline: boolean): string | null {
 export function SaveStatus({ status }: { status: DraftStatus }) {
   const trouble = troubleOf(status, useIsOnline());
   return (
-    <div className={clsx('min-h-6 text-[0.9375rem] leading-6', trouble ? 'text-danger' : 'text-ink-soft')}>
+    <div
+      className={clsx(
+        'min-h-6 min-w-0 flex-1 text-[0.9375rem] leading-6',
+        // On a phone trouble has a line of its own, below the buttons: beside them a word of it would take a line.
+        trouble ? 'text-danger max-sm:order-2 max-sm:basis-full' : 'text-ink-soft',
+      )}
+    >
       <p role="status" className={clsx(trouble && 'flex items-start gap-2 font-semibold')}>
         {trouble && (
           <>

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { forwardRef } from 'react';
 import { HelpLink } from '#app/platform/help-link.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { focusHeading } from '#app/ui/focus-heading.ts';
 import { SubmitButton } from '#app/ui/form.tsx';
 import type { LoadingStep } from './use-navigation.ts';
 import { PREVIEW, STEPS } from './wizard-steps.ts';
@@ -28,18 +28,19 @@ const STEP_HELP = [
 
 const HEADING = 'step-heading';
 
-/** For what takes itself away with the focus in it. */
-export const focusStepHeading = (): void => document.getElementById(HEADING)?.focus();
+/** When a step opens, and for what takes itself away with the focus in it. */
+export const focusStepHeading = (options?: FocusOptions): void => focusHeading(HEADING, options);
 
 /** Takes the focus when its step opens. The last step's is one line, since its pages come first. */
-export const StepHeading = forwardRef<HTMLHeadingElement, { step: number; title: string | undefined }>(({ step, title }, ref) => {
+export const StepHeading = ({ step, title }: { step: number; title: string | undefined }) => {
   const isTight = step === PREVIEW;
   return (
-    <div className={clsx(isTight && 'flex flex-row-reverse flex-wrap items-baseline justify-between gap-x-3')}>
-      <p className="label text-brass">
+    // Beside its title, at the right; where there is no room for both, above it as at the other steps.
+    <div className={clsx(isTight && 'flex flex-wrap-reverse items-baseline justify-between gap-x-3')}>
+      <p className={clsx('label text-brass', isTight && 'order-1')}>
         Step {step + 1} of {STEPS.length}
       </p>
-      <h1 id={HEADING} ref={ref} tabIndex={-1} className={clsx('outline-none', isTight ? 'text-xl sm:text-3xl' : 'text-3xl')}>
+      <h1 id={HEADING} tabIndex={-1} className={clsx('outline-none', isTight ? 'text-xl sm:text-3xl' : 'text-3xl')}>
         {title}
       </h1>
       {!isTight && (
@@ -50,7 +51,7 @@ export const StepHeading = forwardRef<HTMLHeadingElement, { step: number; title:
       )}
     </div>
   );
-});
+};
 
 type StepButtonsProps = {
   step: number;

@@ -1,16 +1,16 @@
 import { useNavigation as useRouterNavigation } from '@remix-run/react';
-import { type Dispatch, type RefObject, useEffect, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { afterPaint } from '#app/ui/give-way.ts';
 import type { WizardAction } from './change-wizard.ts';
 import type { LateCode } from './late-part.tsx';
+import { focusStepHeading } from './step-frame.tsx';
 import { noteStep, useStepHistory } from './use-step-history.ts';
 import { CUSTOMIZE } from './wizard-steps.ts';
 
 type NavigationArgs = {
   step: number;
-  heading: RefObject<HTMLElement>;
   /** Whether the current step must not be left forward. */
   isBlocked: boolean;
   dispatch: Dispatch<WizardAction>;
@@ -27,7 +27,7 @@ export type LoadingStep = 'next' | 'earlier' | null;
 type Outcome = 'shown' | 'failed' | 'overtaken';
 
 /** Moves between steps, also by the browser's Back and Forward. Until a step is loaded, the one before stays as it is. */
-export function useNavigation({ step, heading, isBlocked, dispatch, showAddress, drawCode, lateSteps }: NavigationArgs) {
+export function useNavigation({ step, isBlocked, dispatch, showAddress, drawCode, lateSteps }: NavigationArgs) {
   const [loading, setLoading] = useState<LoadingStep>(null);
   // The step that is on its way; null when there is none. The state shows it, the reference is current within one event.
   const underWay = useRef<object | null>(null);
@@ -89,7 +89,7 @@ export function useNavigation({ step, heading, isBlocked, dispatch, showAddress,
     // At once: the step, the beginning of the page and the focus belong to one frame.
     flushSync(() => dispatch({ type: 'wentTo', step: next }));
     window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
+    focusStepHeading({ preventScroll: true });
     return 'shown';
   };
 

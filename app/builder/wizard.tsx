@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { lazy, Suspense, useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useId, useReducer, useState } from 'react';
 import type { OwnerPrefill } from '#app/showcases/owner-prefill.ts';
 import { Card } from '#app/ui/card.tsx';
 import { AT_REST, FormContext } from '#app/ui/form.tsx';
@@ -12,7 +12,7 @@ import { DraftOpening } from './draft-opening.tsx';
 import { type LateCode, LatePart, lateCode } from './late-part.tsx';
 import type { AskedFor } from './open-draft.ts';
 import { usePapers } from './papers/use-papers.ts';
-import { StepButtons, StepHeading } from './step-frame.tsx';
+import { focusStepHeading, StepButtons, StepHeading } from './step-frame.tsx';
 import { StepList } from './step-list.tsx';
 import { OwnerStep } from './steps/owner-step.tsx';
 import type { Terms } from './steps/save-bar.tsx';
@@ -112,7 +112,6 @@ export function Wizard({ terms, prefill, ...asked }: WizardProps) {
   });
   const { isSaving, save } = useSave(state, dispatch, draft);
   const { isDrawing, drawCode } = useCodeDrawing(state, dispatch);
-  const heading = useRef<HTMLHeadingElement>(null);
 
   const photoCount = countPlaces(state.photos);
   const addFiles = useCallback(
@@ -140,7 +139,7 @@ export function Wizard({ terms, prefill, ...asked }: WizardProps) {
     paperUploads.stop();
     uploads.stop();
     reset();
-    heading.current?.focus();
+    focusStepHeading();
   };
 
   const start = () => {
@@ -152,7 +151,6 @@ export function Wizard({ terms, prefill, ...asked }: WizardProps) {
 
   const { goTo, goOn, loading } = useNavigation({
     step,
-    heading,
     isBlocked: Boolean(missing) || isDrawing,
     dispatch,
     showAddress: draft.showAddress,
@@ -222,7 +220,7 @@ export function Wizard({ terms, prefill, ...asked }: WizardProps) {
           >
             <fieldset disabled={!draft.isReady} className="min-w-0">
               <Card className={clsx('flex flex-col', isTight ? 'gap-3 max-sm:p-3 max-sm:pb-7 sm:gap-4 sm:pt-5' : 'gap-7')}>
-                <StepHeading ref={heading} step={step} title={title} />
+                <StepHeading step={step} title={title} />
                 <Suspense fallback={null}>
                   {state.photos.some(({ status }) => status !== 'uploaded') && (
                     <PhotoNotes photos={state.photos} sent={uploads.sent} step={step} onGoTo={goTo} />

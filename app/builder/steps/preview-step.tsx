@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useMemo } from 'react';
+import { type Dispatch, useEffect, useMemo, useState } from 'react';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
 import { ContentBlocks } from '#app/builder/content-editor/content-blocks.tsx';
 import { useContentEditor } from '#app/builder/content-editor/use-content-editor.ts';
@@ -61,7 +61,17 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
   const { writing, answer, cancel } = editor.whole;
   // Nothing is written before its answer, so there is nothing to wait for.
   const isHeldByQuestion = writing.state === 'asking' && !state.content;
-  const saveBar = <SaveBar {...saving} isHeld={isHeldByQuestion} onSave={isHeldByQuestion ? focusQuestion : trySaving} />;
+  const [isCalledFor, setCalledFor] = useState(false);
+  const callForAnswer = () => {
+    setCalledFor(true);
+    focusQuestion();
+  };
+  const held = isHeldByQuestion
+    ? 'Answer the question above first.'
+    : state.content
+      ? null
+      : 'You can go on once there is a text.';
+  const saveBar = <SaveBar {...saving} held={held} onSave={isHeldByQuestion ? callForAnswer : trySaving} />;
   const question = writing.state === 'asking' && (
     <IdentityCard
       question={writing.question}
@@ -69,15 +79,18 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
       onAnswer={(given) => {
         // The card goes, and with it the focus.
         focusStepHeading();
+        setCalledFor(false);
         answer(given);
       }}
       onRename={(name) => {
         // The text is generated anew for the name once it is typed.
         focusStepHeading();
+        setCalledFor(false);
         cancel();
         dispatch({ type: 'vehicleTyped', vehicle: name });
       }}
       onCorrect={() => onGoTo(VEHICLE)}
+      isCalledFor={isCalledFor}
     >
       {!state.content && <StartBlankButton onClick={editor.startBlank} />}
     </IdentityCard>

@@ -28,8 +28,8 @@ function whatFollows(isEdit: boolean, { price, places }: Terms): string {
 }
 
 type SaveBarProps = Omit<Saving, 'save'> & {
-  /** Whether a question must be answered first, to which pressing the button leads. */
-  isHeld: boolean;
+  /** What comes first, in a sentence, such as a question to which pressing the button leads; null where nothing does. */
+  held: string | null;
   onSave: () => void;
 };
 
@@ -37,7 +37,8 @@ type SaveBarProps = Omit<Saving, 'save'> & {
  * The end of the last step, at the foot of the window however long the step is, in one line: on a phone the button alone says what it
  * costs.
  */
-export function SaveBar({ isSaving, isEdit, terms, isHeld, onSave }: SaveBarProps) {
+export function SaveBar({ isSaving, isEdit, terms, held, onSave }: SaveBarProps) {
+  const isHeld = held !== null;
   const isPaid = !isEdit && !terms.places;
   usePageMark('save-bar');
   usePageMark('toasts-above');
@@ -53,10 +54,13 @@ export function SaveBar({ isSaving, isEdit, terms, isHeld, onSave }: SaveBarProp
     >
       <Button
         busy={isSaving}
-        // The question has the button that is pressed next.
+        // What comes first has the button that is pressed next.
         variant={isHeld ? 'secondary' : 'primary'}
         aria-describedby="what-follows"
-        className={clsx('figures', isPaid ? 'max-sm:w-full max-sm:px-3' : 'shrink-0')}
+        className={clsx(
+          'figures',
+          isPaid ? 'whitespace-nowrap max-sm:w-full max-sm:px-3 max-[22rem]:px-1 max-[22rem]:text-sm' : 'shrink-0',
+        )}
         onClick={onSave}
       >
         {isPaid ? `Continue to checkout · ${terms.price}/year` : isEdit ? 'Update Showcase' : 'Save Showcase'}
@@ -68,7 +72,7 @@ export function SaveBar({ isSaving, isEdit, terms, isHeld, onSave }: SaveBarProp
           !isHeld && (isPaid ? 'max-sm:sr-only' : 'max-[23rem]:sr-only'),
         )}
       >
-        {isHeld ? 'Answer the question above first.' : whatFollows(isEdit, terms)}
+        {held ?? whatFollows(isEdit, terms)}
       </p>
     </section>
   );

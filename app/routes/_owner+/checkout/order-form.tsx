@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { Elements } from '@stripe/react-stripe-js';
 import { type ReactNode, useEffect } from 'react';
 import type { PaymentIntentReply } from '#app/billing/checkout/create-payment-intent.server.ts';
+import { discountOf } from '#app/billing/checkout/discount-of.ts';
 import { useOrder } from '#app/billing/checkout/use-order.ts';
 import type { CardProcessorKeys } from '#app/billing/stripe/load-card-processor.ts';
 import { useAppearance } from '#app/billing/stripe/use-appearance.ts';
@@ -23,8 +24,8 @@ type OrderFormProps = {
   isRenewal: boolean;
   /** The promo code kept by this browser; null for none. */
   keptCode: string | null;
-  /** What is bought. */
-  plan: ReactNode;
+  /** What is bought. @param discount cents off the first year */
+  planWith: (discount: number) => ReactNode;
   /** The cover of the brochure that it is bought for. */
   cover: ReactNode;
 };
@@ -44,7 +45,7 @@ const paymentOf = ({ isRenewal, clientSecret, finalAmount }: PaymentIntentReply)
       };
 
 /** Code, donation, total and card: from the purchase to the button that pays it. */
-export function OrderForm({ keys, price, isRenewal, keptCode, plan, cover }: OrderFormProps) {
+export function OrderForm({ keys, price, isRenewal, keptCode, planWith, cover }: OrderFormProps) {
   const order = useOrder(isRenewal ? null : keptCode);
   const { intent, promoCode, work } = order;
   const navigate = useNavigate();
@@ -71,7 +72,7 @@ export function OrderForm({ keys, price, isRenewal, keptCode, plan, cover }: Ord
     // Beside each other on a desktop; on a phone the sum stands above the card that pays it.
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       <div className="flex flex-col gap-6">
-        {plan}
+        {planWith(discountOf(intent, promoCode))}
         {!isRenewal && (
           <>
             <PromoCodeBox

@@ -1,4 +1,5 @@
 import type { PaymentIntentReply } from '#app/billing/checkout/create-payment-intent.server.ts';
+import { discountOf } from '#app/billing/checkout/discount-of.ts';
 import type { AppliedCode } from '#app/billing/checkout/validate-promo-code.server.ts';
 import { dollars } from '#app/billing/money.ts';
 import { balanceChange } from '#app/billing/payments/describe-payment.ts';
@@ -8,9 +9,8 @@ type OrderSummaryProps = { price: number; intent: PaymentIntentReply | null; pro
 
 /** Subtotal, discount, donation, balance and total, as priced by the server. */
 export function OrderSummary({ price, intent, promoCode }: OrderSummaryProps) {
-  // A valid code is deducted even before the server has priced it, and without scripts.
-  const known = promoCode?.discountAmount ?? 0;
-  const { discountAmount = known, donationAmount = 0, creditAmount = 0, finalAmount = price - known } = intent ?? {};
+  const discountAmount = discountOf(intent, promoCode);
+  const { donationAmount = 0, creditAmount = 0, finalAmount = price - discountAmount } = intent ?? {};
   return (
     <Card>
       <h2 className="text-2xl">Summary</h2>

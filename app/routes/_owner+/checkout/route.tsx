@@ -48,7 +48,9 @@ export default function CheckoutPage() {
     navigate('/builder', { replace: true });
   }, [isMissing, navigate]);
 
-  const plan = <SubscriptionPlan price={price} subscription={subscription} vehicle={vehicle} />;
+  const planWith = (discount: number) => (
+    <SubscriptionPlan price={price} discount={discount} subscription={subscription} vehicle={vehicle} />
+  );
   return (
     <main id="main" className="mx-auto w-full max-w-5xl px-4 pt-4 pb-16 sm:px-8">
       <h1 className="text-4xl sm:text-5xl">Checkout</h1>
@@ -67,7 +69,7 @@ export default function CheckoutPage() {
         </Notice>
       ) : (
         <>
-          {(!keys || isMissing) && plan}
+          {(!keys || isMissing) && planWith(0)}
           {!keys && (
             <Notice title="Payment System Unavailable" isAlert>
               <p>The payment system is not configured. Please contact support.</p>
@@ -82,7 +84,7 @@ export default function CheckoutPage() {
               price={price}
               isRenewal={subscription.isPastDue}
               keptCode={keptCode}
-              plan={plan}
+              planWith={planWith}
               cover={waiting && <OwnCover content={waiting.content} />}
             />
           )}

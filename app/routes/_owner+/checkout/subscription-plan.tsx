@@ -5,13 +5,15 @@ import { Card } from '#app/ui/card.tsx';
 type SubscriptionPlanProps = {
   /** Cents a year. */
   price: number;
+  /** What a promo code takes off the first year, in cents; 0 without one. */
+  discount: number;
   subscription: SubscriptionStatus;
   /** The vehicle of the showcase that waits for payment. */
   vehicle: string | null;
 };
 
 /** The product and the showcase that it is bought for. */
-export function SubscriptionPlan({ price, subscription, vehicle }: SubscriptionPlanProps) {
+export function SubscriptionPlan({ price, discount, subscription, vehicle }: SubscriptionPlanProps) {
   const { showcaseCount, showcaseLimit, isPastDue } = subscription;
   return (
     <Card className="flex flex-wrap items-end justify-between gap-6">
@@ -30,10 +32,30 @@ export function SubscriptionPlan({ price, subscription, vehicle }: SubscriptionP
           </p>
         )}
       </div>
-      <p className="figures sm:text-right">
-        <span className="block font-display text-4xl leading-none font-semibold">{dollars(price)}</span>
-        <span className="text-ink-soft">per year</span>
-      </p>
+      <Price price={price} discount={discount} />
     </Card>
   );
 }
+
+const LARGE = 'block font-display text-4xl leading-none font-semibold';
+
+/** Of a year; with a discount, of the first one, beside what it costs without; the summary beside it says the change. */
+const Price = ({ price, discount }: { price: number; discount: number }) => (
+  <p className="figures sm:text-right">
+    {discount > 0 ? (
+      <>
+        <del className="text-xl text-ink-soft">
+          <span className="sr-only">Instead of </span>
+          {dollars(price)}
+        </del>
+        <span className={LARGE}>{dollars(price - discount)}</span>
+        <span className="text-ink-soft">for the first year, then {dollars(price)} per year</span>
+      </>
+    ) : (
+      <>
+        <span className={LARGE}>{dollars(price)}</span>
+        <span className="text-ink-soft">per year</span>
+      </>
+    )}
+  </p>
+);

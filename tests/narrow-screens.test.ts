@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '#db/client.ts';
+import { openBrowser } from './browser.ts';
+import { insertReadyPhoto, projectBody } from './fixtures.ts';
+import { heading, openPerson, press } from './person.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe('on the narrowest phone', () => {
+  const narrow = { isSubscribed: false, width: 320, height: 700, isTouched: true };
+
+  it('what is not saved has the whole width of the builder’s head', async () => {
+    const { page, context } = await openPerson(browser, narrow);
+    await page.goto('/builder');
+    await page.getByLabel('Full Name').fill('Ida Holm');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await context.setOffline(true);
+    const told = await page.getByText(/^You are offline\. What you type/).boundingBox();
+    expect(told?.width).toBeGreaterThan(230);
+    expect(told?.height).toBeLessThan(80);
+    await context.close();
+  });
+
+  it('the last step’s heading begins at the left, its button is one line and is led to an answer that is marked', async () => {
+    const { page, context, client, userId } = await openPerson(browser, narrow);
+    const path = await insertReadyPhoto(db, userId);
+    const owner = { fullName: 'Ada Berg', location: 'Reno, NV' };
+    const state = { step: 4, owner, vehicle: { year: '1971', make: 'Buick', model: 'Riviera' }, photos: [{ path, name: 'a' }] };
+    const { id } = await client.call<{ id: string }>('POST', '/api/drafts', { state });
+    await page.goto(`/builder?draft=${id}`);
+    await heading(page, 'We don’t know this car');
+    const [title, step] = await Promise.all(
+      [page.getByRole('heading', { level: 1 }), page.getByText('Step 5 of 5')].map((one) => one.boundingBox()),
+    );
+    expect(Math.abs((title?.x ?? 0) - (step?.x ?? 99))).toBeLessThan(2);
+    const proceed = page.getByRole('button', { name: /^Continue to checkout/ });
+    const lines = await proceed.evaluate((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      return [new Set([...range.getClientRects()].map(({ top }) => top)).size, button.scrollWidth - button.clientWidth];
+    });
+    expect(lines).toEqual([1, 0]);
+    const question = page.getByRole('region', { name: 'We don’t know this car' });
+    const ring = () => question.evaluate((card) => getComputedStyle(card).outlineStyle);
+    expect(await ring()).toBe('none');
+    await proceed.click();
+    expect(await ring()).toBe('solid');
+    await context.close();
+  });
+});
+
+it('a promo code strikes the year’s price, and says what the first year costs and what follows', async () => {
+  const { page, context, client, userId } = await openPerson(browser, { isSubscribed: false, width: 390, height: 844 });
+  const dates = { effectiveDate: '2020-01-01T00:00:00Z', terminationDate: '2100-01-01T00:00:00Z' };
+  await db
+    .insertInto('promoCodes')
+    .values({ code: 'STRUCK20', discountPercent: 20, ...dates })
+    .execute();
+  await client.send('PUT', '/api/checkout/draft', projectBody([await insertReadyPhoto(db, userId)]));
+  await page.goto('/checkout');
+  await page.getByLabel('Promo code').fill('STRUCK20');
+  await press(page, 'Apply');
+  const plan = page.getByText(/for the first year, then/).locator('..');
+  await plan.waitFor();
+  expect(await plan.textContent()).toBe('Instead of $49.99$39.99for the first year, then $49.99 per year');
+  await context.close();
+});
