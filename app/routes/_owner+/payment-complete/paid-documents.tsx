@@ -40,7 +40,13 @@ export function PaidDocuments({ showcase }: { showcase: Showcase }) {
               </div>
             )}
             <div className="grid gap-2">
-              <Button disabled={work !== null} busy={work?.wanted === wanted} onClick={() => void make(wanted, 'preview')}>
+              {/* The page's own first thing is to share it. */}
+              <Button
+                variant="secondary"
+                disabled={work !== null}
+                busy={work?.wanted === wanted}
+                onClick={() => void make(wanted, 'preview')}
+              >
                 Preview {title}
               </Button>
               {/* A presentation's preview is its download. */}
