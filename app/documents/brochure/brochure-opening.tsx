@@ -145,7 +145,7 @@ function Contents(brochure: Brochure) {
     <nav>
       <p className="kicker">In these pages</p>
       <Heading>Contents</Heading>
-      <ol style={{ '--entries': entries.length }}>
+      <ol style={{ '--entries': entries.length, '--half': Math.ceil(entries.length / 2) }}>
         {entries.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} dir="auto">

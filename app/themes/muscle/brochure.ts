@@ -167,7 +167,7 @@ th span { font: 700 13px/1 ${narrow}; text-transform: uppercase; letter-spacing:
 .gallery:not(.inset, .full-page) .spread { border-image: linear-gradient(var(--paper), var(--paper)) 0 fill / 0 / 0 calc(var(--side) + var(--bleed)) calc(var(--bottom) - 72px); }
 .gallery:not(.inset, .full-page, .alone) .spread { flex: 1; }
 /* Headings are flush left, and so is what is narrower than the page. */
-.gallery.inset .row.narrowed, article > .row.narrowed { margin-inline: 0 auto; }
+article > .row.narrowed { margin-inline: 0 auto; }
 .bleeds.hung article > .row.narrowed:not(.in-measure) { margin-left: calc(-1 * var(--hang)); }
 /* Nor do they end at a heading above such photos. */
 .gallery:not(.inset, .full-page) > header { position: relative; }
@@ -240,6 +240,10 @@ th span { font: 700 13px/1 ${narrow}; text-transform: uppercase; letter-spacing:
 .opening.lot h2 { margin: 0 0 4px; }
 .opening.lot nav li { font-size: 15px; line-height: 24px; }
 .opening.lot nav b { font-size: 17px; line-height: 24px; width: 36px; }
+/* No higher than its row, whose rule it would touch. */
+.opening.lot.wide:not(.dense) nav b { font-size: 14px; line-height: 20px; }
+/* Nor would one of two columns alone have a rule at its foot. */
+.opening.lot.wide:not(.dense) nav li:last-child { border-bottom: 0; }
 .hung :is(article, .gallery) > header h1 { font-size: 30px; line-height: 36px; }
 .hung :is(article, .gallery) > header h1.long-title { font-size: 22px; line-height: 28px; }
 .hung :is(article, .gallery) > header h1.longest-title { font-size: 15px; line-height: 20px; }
