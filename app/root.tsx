@@ -1,11 +1,12 @@
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import sourceSerifUrl from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { EARLY_CLICK_SCRIPT, repeatEarlyClick } from '#app/platform/early-click.ts';
 import { errorTitle } from '#app/platform/error-page.tsx';
 import { useNonce } from '#app/platform/nonce.ts';
+import { notePage } from '#app/platform/page-history.ts';
 import { LATER_STYLES_SCRIPT, PageStyles } from '#app/platform/page-styles.tsx';
 import { RELOAD_OUTDATED_SCRIPT } from '#app/platform/reload-outdated-page.ts';
 import { RouteAnnouncer } from '#app/platform/route-announcer.tsx';
@@ -80,6 +81,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const [drawnIn] = useState(() => shownColorMode() ?? data?.colorMode ?? 'light');
   // Here, since an error's page is laid out by this as well.
   useEffect(repeatEarlyClick, []);
+  const { key } = useLocation();
+  useEffect(() => notePage(key), [key]);
   const matches = useMatches();
   const wearsTheme = matches.some(({ handle }) => isThemed(handle));
   const hasScripts = !matches.some(({ handle }) => isScriptless(handle));

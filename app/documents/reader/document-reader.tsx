@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowDown, Download, Maximize, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef, useState } from 'react';
+import { useBackCloses } from '#app/platform/use-back-closes.ts';
 import { useFocusReturn } from '#app/ui/use-focus-return.ts';
 import { findPages } from './find-pages.ts';
 import { PageTurner } from './page-turner.tsx';
@@ -44,6 +45,7 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
   const reading = useReading({ width: read.width, height: read.height, pages: pages ?? 1 });
   const onDoubleTap = useDoubleTap(reading.toggleAt);
   const focusReturn = useFocusReturn();
+  useBackCloses(onClose);
   const content = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
   const found = search.trim() ? findPages(read.texts(), search) : [];
