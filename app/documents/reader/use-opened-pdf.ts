@@ -3,8 +3,17 @@ import { useCallback, useEffect, useState } from 'react';
 import { openPdf } from '#app/documents/open-pdf.ts';
 import { ApiError, fetchApi, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { type OpenedPdf, readPdf } from './pdf-pages.tsx';
+import { readBytes } from './read-bytes.ts';
 
-type PdfState = { state: 'coming' } | { state: 'open'; opened: OpenedPdf } | { state: 'failed'; reason: string; isGone: boolean };
+type PdfState =
+  | { state: 'coming' /** How much has come, 0 to 1; null while nobody knows. */; fraction: number | null }
+  | { state: 'open'; opened: OpenedPdf }
+  | { state: 'failed'; reason: string; isGone: boolean };
+
+const COMING: PdfState = { state: 'coming', fraction: null };
+
+/** Why pdf.js refuses bytes that have come. */
+const UNREADABLE = 'the file that came is damaged, or no PDF.';
 
 /**
  * A PDF of ours, open as long as its reader.
@@ -12,7 +21,7 @@ type PdfState = { state: 'coming' } | { state: 'open'; opened: OpenedPdf } | { s
  * @returns its pages once the first can be drawn, then with their texts; why it can't be read, and whether it is no longer there; and `retry`, which fetches it anew
  */
 export function useOpenedPdf(address: string): PdfState & { retry: () => void } {
-  const [pdf, setPdf] = useState<PdfState>({ state: 'coming' });
+  const [pdf, setPdf] = useState<PdfState>(COMING);
   const [attempt, setAttempt] = useState(1);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens it anew
@@ -20,10 +29,13 @@ export function useOpenedPdf(address: string): PdfState & { retry: () => void } 
     const leaving = new AbortController();
     const { signal } = leaving;
     let loading: PDFDocumentLoadingTask | undefined;
+    let fallback = TRY_AGAIN;
     const open = async () => {
       const reply = await fetchApi(address, { signal });
-      loading = await openPdf(await reply.arrayBuffer());
+      const bytes = await readBytes(reply, (fraction) => signal.aborted || setPdf({ state: 'coming', fraction }));
+      loading = await openPdf(bytes);
       if (signal.aborted) return loading.destroy();
+      fallback = UNREADABLE;
       const { opened, texts } = await readPdf(await loading.promise);
       if (signal.aborted) return;
       setPdf({ state: 'open', opened });
@@ -32,7 +44,7 @@ export function useOpenedPdf(address: string): PdfState & { retry: () => void } 
     };
     open().catch((error: unknown) => {
       const isGone = error instanceof ApiError && error.status === 404;
-      if (!signal.aborted) setPdf({ state: 'failed', reason: reasonOf(error, TRY_AGAIN), isGone });
+      if (!signal.aborted) setPdf({ state: 'failed', reason: reasonOf(error, fallback), isGone });
     });
     return () => {
       leaving.abort();
@@ -41,7 +53,7 @@ export function useOpenedPdf(address: string): PdfState & { retry: () => void } 
   }, [address, attempt]);
 
   const retry = useCallback(() => {
-    setPdf({ state: 'coming' });
+    setPdf(COMING);
     setAttempt((before) => before + 1);
   }, []);
   return { ...pdf, retry };
