@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPages } from './find-pages.ts';
+import { findPages, findWords } from './find-pages.ts';
 
 const TEXTS = ['The Owner’s Story', 'The story of a V8', 'Specification: V8, four-barrel carburetor'];
 
@@ -12,4 +12,18 @@ test('finds pages by all of their words, in any case and with either apostrophe'
 
 test('an empty search finds nothing', () => {
   expect(findPages(TEXTS, '  ')).toEqual([]);
+});
+
+test('finds a word that is broken at the end of a line', () => {
+  expect(findPages(['a thorough restora\u00ad tion'], 'restoration')).toEqual([1]);
+  expect(partsOf('A restora\u00ad tion, restored', ['restoration'])).toEqual(['restora\u00ad tion']);
+});
+
+const partsOf = (text: string, words: string[]) => findWords(text, words).map(({ from, to }) => text.slice(from, to));
+
+test('tells where each word is', () => {
+  expect(partsOf('The Owner’s Story: stories of a V8', ["owner's", 'stor'])).toEqual(['Owner’s', 'Stor', 'stor']);
+  expect(partsOf('İzmir, a town', ['town'])).toEqual(['town']);
+  expect(partsOf('banana', ['ana'])).toEqual(['anana']);
+  expect(partsOf('diesel', ['v8', ''])).toEqual([]);
 });
