@@ -72,6 +72,62 @@ describe('the brochure of a public page, in the reader', () => {
     await page.context().close();
   });
 
+  it('marks what is searched on the page, and says so of what is nowhere', async () => {
+    const page = await visit({ viewport: { width: 1280, height: 844 } });
+    await link(page).click();
+    const search = page.getByRole('searchbox', { name: 'Search in the pages' });
+    await search.fill('atlantic');
+    await reader(page)
+      .getByRole('status')
+      .getByText(/^\d+ pages?$/)
+      .waitFor();
+    const cover = reader(page).getByRole('figure').first();
+    const marks = cover.locator('[data-mark]');
+    await marks.first().waitFor();
+    // Of the page as it is: the mark is where its letters are, which are not of the ground's color.
+    await expect.poll(() => colorsOn(page, 'Page 1'), { timeout: 60_000 }).toBeGreaterThan(20);
+    const [mark, paper] = [await marks.first().boundingBox(), await cover.boundingBox()];
+    if (!mark || !paper) throw new Error('Nothing is marked');
+    expect(mark.x).toBeGreaterThanOrEqual(paper.x);
+    expect(mark.x + mark.width).toBeLessThanOrEqual(paper.x + paper.width + 1);
+    expect(mark.width).toBeGreaterThan(mark.height);
+    await search.fill('zeppelin');
+    await reader(page).getByRole('status').getByText('Not found', { exact: true }).waitFor();
+    await marks.first().waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  it('shows small pages beside their numbers where there is room for them', async () => {
+    const page = await visit({ viewport: { width: 1280, height: 844 } });
+    await link(page).click();
+    const all = reader(page).getByRole('navigation', { name: 'All pages' });
+    await all.locator('canvas').first().waitFor();
+    await expect.poll(async () => (await all.locator('canvas').count()) === (await all.getByRole('button').count())).toBe(true);
+    await page.context().close();
+  });
+
+  it('tells how much has come over a slow line, and has no tools before there is a page', async () => {
+    const page = await visit();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await link(page).hover();
+    await page.route('**/brochure?same-origin', async (route) => {
+      await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: 60_000,
+        uploadThroughput: -1,
+      });
+      await route.continue();
+    });
+    await link(page).click();
+    const bar = reader(page).getByRole('progressbar', { name: 'Fetching the pages…' });
+    await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(1);
+    expect(await page.getByRole('searchbox').isVisible()).toBe(false);
+    expect(await reader(page).getByRole('button', { name: 'Larger' }).count()).toBe(0);
+    await page.context().close();
+  });
+
   it('says that its pages did not come, and fetches them again', async () => {
     const page = await visit();
     await page.route('**/brochure?same-origin', (route) => route.abort(), { times: 1 });
@@ -89,7 +145,7 @@ describe('the brochure of a public page, in the reader', () => {
     await page.route('**/brochure?same-origin', (route) => route.fulfill({ body: 'No PDF' }));
     await link(page).click();
     await reader(page)
-      .getByText(/^The pages could not be shown: Please try again in a moment\.$/)
+      .getByText('The pages could not be shown: the file that came is damaged, or no PDF.', { exact: true })
       .waitFor();
     await page.context().close();
   });
@@ -101,6 +157,19 @@ describe('the brochure of a public page, in the reader', () => {
     await reader(page).getByText('The owner no longer offers this brochure.', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     expect(await reader(page).locator('canvas').count()).toBe(0);
+    expect(await reader(page).getByRole('link').count()).toBe(0);
+    await share({ offersBrochure: true });
+    await page.context().close();
+  });
+
+  it('says so where its owner withdraws it while it is read, and it is to be kept', async () => {
+    const page = await visit();
+    await link(page).click();
+    await expect.poll(() => colorsOn(page, 'Page 1'), { timeout: 60_000 }).toBeGreaterThan(20);
+    await share({ offersBrochure: false });
+    await reader(page).getByRole('link', { name: 'Download as PDF' }).click();
+    await reader(page).getByRole('alert').getByText('The owner no longer offers this brochure.', { exact: true }).waitFor();
+    await share({ offersBrochure: true });
     await page.context().close();
   });
 });

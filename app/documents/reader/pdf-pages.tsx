@@ -1,6 +1,10 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReadDocument } from './document-reader.tsx';
+import { type Box, PageMarks } from './page-marks.tsx';
+import { findMarks, wordsOf } from './pdf-marks.ts';
+import { SMALL_PAGE } from './small-page.ts';
+import { SmallPdfPage } from './small-pdf-page.tsx';
 
 /** A PDF that is open: how many pages it has, the first one's size (points), the text of each page, and what draws a page. */
 export type OpenedPdf = {
@@ -10,10 +14,12 @@ export type OpenedPdf = {
   /** None before they have been read. */
   texts: readonly string[];
   drawPage: DrawPage;
+  /** Where words are on a page, counted from 1. @param words folded */
+  findMarks: (page: number, words: readonly string[]) => Promise<Box[]>;
 };
 
 /** Draws a page, counted from 1, as wide as told (device pixels); one that was drawn lately is there at once. */
-type DrawPage = (page: number, width: number) => Promise<HTMLCanvasElement>;
+export type DrawPage = (page: number, width: number) => Promise<HTMLCanvasElement>;
 
 /** Phones refuse a canvas of more than 16 million pixels, and all of a page's when they are a few times that. */
 const MAX_PIXELS = 12_000_000;
@@ -31,18 +37,21 @@ export async function readPdf(pdf: PDFDocumentProxy): Promise<{ opened: OpenedPd
   const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
   return {
-    opened: { pages: pdf.numPages, width, height, texts: [], drawPage: drawerOf(pdf, height / width) },
+    opened: {
+      pages: pdf.numPages,
+      width,
+      height,
+      texts: [],
+      drawPage: drawerOf(pdf, height / width),
+      findMarks: async (page, words) => findMarks(await pdf.getPage(page), words),
+    },
     texts: () => Promise.all(numbers.map((page) => textOf(pdf, page))),
   };
 }
 
 async function textOf(pdf: PDFDocumentProxy, number: number): Promise<string> {
   const { items } = await (await pdf.getPage(number)).getTextContent();
-  return items
-    .map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : ''))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return items.map(wordsOf).join('').replace(/\s+/g, ' ').trim();
 }
 
 type Drawn = { canvas: Promise<HTMLCanvasElement>; pixels: number };
@@ -89,23 +98,37 @@ async function drawPage(pdf: PDFDocumentProxy, number: number, wanted: number): 
 }
 
 /** The pages of a PDF, for the reader: drawn as they will print. */
-export const pdfPages = (opened: OpenedPdf): Pick<ReadDocument, 'width' | 'height' | 'pages' | 'draw' | 'texts'> => ({
+export const pdfPages = (
+  opened: OpenedPdf,
+): Pick<ReadDocument, 'width' | 'height' | 'pages' | 'draw' | 'drawSmall' | 'texts'> => ({
   width: opened.width,
   height: opened.height,
   pages: opened.pages,
   texts: () => opened.texts,
-  draw: (open, pageWidth) =>
-    open.map((page) => <PdfPage key={page} opened={opened} page={page} pageWidth={pageWidth} isLast={page === open.at(-1)} />),
+  draw: (open, pageWidth, wordsOn) =>
+    open.map((page) => (
+      <PdfPage key={page} opened={opened} page={page} pageWidth={pageWidth} isLast={page === open.at(-1)} words={wordsOn(page)} />
+    )),
+  drawSmall: (page) => (
+    <SmallPdfPage
+      page={page}
+      drawPage={opened.drawPage}
+      height={SMALL_PAGE.height}
+      width={Math.round((SMALL_PAGE.height * opened.width) / opened.height)}
+    />
+  ),
 });
 
-type PdfPageProps = { opened: OpenedPdf; page: number; pageWidth: number; isLast: boolean };
+type PdfPageProps = { opened: OpenedPdf; page: number; pageWidth: number; isLast: boolean; words: readonly string[] };
 
 /**
  * The page as it was drawn before stays, larger or smaller, until it is drawn anew.
  * @param isLast of those that are open, after which those that are turned to next are drawn
  */
-function PdfPage({ opened: { pages, width, height, texts, drawPage }, page, pageWidth, isLast }: PdfPageProps) {
+function PdfPage({ opened, page, pageWidth, isLast, words }: PdfPageProps) {
+  const { pages, width, height, texts, drawPage } = opened;
   const sheet = useRef<HTMLDivElement>(null);
+  const boxes = useMarks(opened, page, words);
   useEffect(() => {
     if (pageWidth === 0) return;
     let isOpen = true;
@@ -128,7 +151,7 @@ function PdfPage({ opened: { pages, width, height, texts, drawPage }, page, page
     };
   }, [page, pageWidth, drawPage, pages, isLast]);
   return (
-    <figure className="shrink-0" style={{ width: pageWidth }}>
+    <figure className="relative shrink-0" style={{ width: pageWidth }}>
       <div
         ref={sheet}
         role="img"
@@ -136,7 +159,23 @@ function PdfPage({ opened: { pages, width, height, texts, drawPage }, page, page
         className="w-full bg-[#fbf4e3] shadow-[0_20px_50px_-20px_rgb(0_0_0/0.9)]"
         style={{ aspectRatio: `${width} / ${height}` }}
       />
+      <PageMarks boxes={boxes} />
       <figcaption className="sr-only">{texts[page - 1]}</figcaption>
     </figure>
   );
+}
+
+/** Where words are on a page; those before until they are found. */
+function useMarks({ findMarks: find }: OpenedPdf, page: number, words: readonly string[]): readonly Box[] {
+  const [boxes, setBoxes] = useState<readonly Box[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    const found = words.length > 0 ? find(page, words) : Promise.resolve([]);
+    // A page without marks can still be read.
+    found.catch(() => []).then((now) => isWanted && setBoxes(now));
+    return () => {
+      isWanted = false;
+    };
+  }, [find, page, words]);
+  return boxes;
 }

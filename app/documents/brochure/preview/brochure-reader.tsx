@@ -45,11 +45,19 @@ export function BrochureReader({ vehicle, content, paper, loadMaterial, onClose 
             drawSmall: () => <span className="block" style={smallSize} />,
             behindSmall: <PageStrip source={readDocument} page={page} pages={laid.shown.pages} {...SMALL_PAGE} />,
           }),
-        draw: (open, pageWidth) => {
+        draw: (open, pageWidth, wordsOn) => {
           looked.current = open;
           return (
             <div data-state={laid.state} className="relative">
-              <LaidPages frames={frames} laid={laid} page={page} open={open} pageWidth={pageWidth} title={openPages(open)} />
+              <LaidPages
+                frames={frames}
+                laid={laid}
+                page={page}
+                open={open}
+                pageWidth={pageWidth}
+                title={openPages(open)}
+                wordsOn={wordsOn}
+              />
               <LaidState laid={laid} retry={retry} />
             </div>
           );

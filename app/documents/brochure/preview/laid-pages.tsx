@@ -1,6 +1,8 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { PageSize } from '#app/documents/brochure/layouts/page-geometry.ts';
+import { type Box, PageMarks } from '#app/documents/reader/page-marks.tsx';
 import { hideOtherPages } from './hide-other-pages.ts';
+import { findLaidMarks } from './laid-marks.ts';
 import type { Frame, LaidOutPages } from './use-laid-out-pages.ts';
 
 type LaidPagesProps = {
@@ -13,13 +15,18 @@ type LaidPagesProps = {
   pageWidth: number;
   /** What is shown, for those who can't see it. */
   title: string;
+  /** The words to mark on a page, folded, and the same until others are searched. */
+  wordsOn?: (page: number) => readonly string[];
 };
+
+const NO_WORDS: readonly string[] = [];
+const NO_BOXES: readonly Box[] = [];
 
 /**
  * The open pages of a brochure that is laid out in the browser: one of two frames, each as wide as they are. A finger on them turns
  * the page, as on pictures; their links lead nowhere, so the keyboard passes over them.
  */
-export function LaidPages({ frames, laid, page, open, pageWidth, title }: LaidPagesProps) {
+export function LaidPages({ frames, laid, page, open, pageWidth, title, wordsOn }: LaidPagesProps) {
   const { shown } = laid;
   const scale = pageWidth / page.width;
   const [first = 1] = open;
@@ -33,6 +40,15 @@ export function LaidPages({ frames, laid, page, open, pageWidth, title }: LaidPa
     frame?.contentWindow?.scrollTo((first - 1) * page.width, 0);
     if (frame?.contentDocument) hideOtherPages(frame.contentDocument, open, page.width);
   }, [frames[0], frames[1], first, open.length, page.width, shown]);
+
+  const [boxes, setBoxes] = useState(NO_BOXES);
+  const marked = open.filter((number) => wordsOn?.(number).length);
+  const words = wordsOn?.(marked[0] ?? first) ?? NO_WORDS;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other frame is searched from its beginning
+  useLayoutEffect(() => {
+    const laidOut = shown && frames[shown.frame].current?.contentDocument;
+    setBoxes(laidOut && marked.length > 0 ? findLaidMarks(laidOut, { open, marked, words, ...page }) : NO_BOXES);
+  }, [frames[0], frames[1], first, open.length, marked.join(), words, page, shown]);
 
   return (
     <div style={{ width: width * scale, height: page.height * scale }} className="relative overflow-hidden">
@@ -54,6 +70,7 @@ export function LaidPages({ frames, laid, page, open, pageWidth, title }: LaidPa
           />
         );
       })}
+      <PageMarks boxes={boxes} />
       {open.length > 1 && (
         <div
           aria-hidden="true"

@@ -1,0 +1,50 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { Reading } from './use-reading.ts';
+
+type SmallPagesProps = {
+  reading: Reading;
+  pages: number;
+  /** The pages with what is searched. */
+  found: readonly number[];
+  /** A page as a thumbnail; its number where there is none. */
+  drawSmall?: ((page: number) => ReactNode) | undefined;
+  /** One picture of all thumbnails, behind places of their size (small-page.ts). */
+  behindSmall?: ReactNode;
+};
+
+/** All pages in a row at the reader's foot, where there is room for them: each leads to itself. */
+export function SmallPages({ reading: { open, goTo }, pages, found, drawSmall, behindSmall }: SmallPagesProps) {
+  return (
+    <nav aria-label="All pages" className="overflow-x-auto px-3 pb-2 max-sm:hidden">
+      <ol className="relative mx-auto my-1 flex w-max gap-2">
+        {behindSmall && (
+          <li aria-hidden="true" className="absolute inset-0.5 overflow-hidden">
+            {behindSmall}
+          </li>
+        )}
+        {Array.from({ length: pages }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+          <li key={index} className="relative">
+            <button
+              type="button"
+              aria-label={`Page ${index + 1}`}
+              aria-current={open.includes(index + 1) ? 'page' : undefined}
+              onClick={() => goTo(index + 1)}
+              className={clsx(
+                'block border-2',
+                drawSmall && !behindSmall && 'bg-[#fbf4e3]',
+                open.includes(index + 1) ? 'border-brass' : 'border-transparent hover:border-rule-strong',
+                // A mark, where another frame would say that the page is open.
+                found.includes(index + 1) &&
+                  'after:absolute after:-top-1 after:left-1/2 after:size-2.5 after:-translate-x-1/2 after:rounded-full after:bg-accent',
+              )}
+            >
+              {drawSmall?.(index + 1) ?? <span className="label grid size-11 place-items-center">{index + 1}</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
