@@ -46,3 +46,22 @@ it.each([
     expect((await edges(message)).bottom).toBeLessThanOrEqual(size.height);
   }
 });
+
+it('a message covers neither the buttons above nor those below the pages of a reader that is opened meanwhile', async () => {
+  const { client, page } = await openPerson(browser, { width: 390, height: 844 });
+  const photo = await client.upload(await jpeg({ seed: 69 }));
+  const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody([photo]));
+  await page.goto(`/showcase/${id}`);
+  await press(page, 'Edit Showcase');
+  await goToStep(page, 5);
+  await page.locator('[data-state=laid]').waitFor();
+  await page.route(`**/api/projects/${id}`, (route) => route.abort());
+  await press(page, 'Update Showcase');
+  const message = page.locator('li[data-state=open]').filter({ hasText: 'Update failed' });
+  await message.waitFor();
+  await press(page, 'Read the brochure');
+  const reader = page.getByRole('dialog');
+  const [above, below] = [reader.getByRole('button', { name: 'Larger' }), reader.getByRole('button', { name: 'Next page' })];
+  await expect.poll(async () => (await edges(message)).top).toBeGreaterThan((await edges(above)).bottom);
+  await expect.poll(async () => (await edges(message)).bottom).toBeLessThanOrEqual((await edges(below)).top);
+});
