@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { closePdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import type { LayoutId } from '#app/showcases/layouts.ts';
+import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
 import { approvedContent } from '#tests/key-pages.ts';
@@ -32,11 +33,13 @@ const openingOf = <Result>(
     layout = 'auction-catalog',
     isTall = false,
     trim = isTall ? undefined : 'Touring',
+    change,
   }: {
     theme: (typeof THEME_IDS)[number];
     layout?: Exclude<LayoutId, 'modern-grid'>;
     isTall?: boolean;
     trim?: string | undefined;
+    change?: (content: DocumentContent) => void;
   },
 ) => {
   const content = approvedContent({ theme, layout });
@@ -48,6 +51,7 @@ const openingOf = <Result>(
   content.vehicleDescription =
     'Restored over nine years by its owner and his relations, of whom three are smiths, and driven to the sea each summer since then by the whole of the family.';
   Object.assign(content.project.ownerData, { fullName: 'Ann Roe', location: 'Reno, Nevada' });
+  change?.(content);
   return measurePrinted(inPage, {
     content,
     photos: documentPhotos(12)
@@ -56,6 +60,35 @@ const openingOf = <Result>(
       .map((photo) => ({ ...photo, subject: { isCertain: true, x: 0.1, y: 0.2, width: 0.8, height: 0.6 } })),
   });
 };
+
+/** Runs in the page: the tops of the contents' entries by column, CSS px. */
+function readColumns() {
+  const boxes = Array.from(document.querySelectorAll('#contents nav li'), (entry) => entry.getBoundingClientRect());
+  const lefts = [...new Set(boxes.map(({ left }) => Math.round(left)))];
+  return lefts.map((column) => boxes.filter(({ left }) => Math.round(left) === column).map(({ top }) => Math.round(top)));
+}
+
+describe.each(THEME_IDS)('the contents of a lot of %s, in two columns,', (theme) => {
+  const withLongTitle = (content: DocumentContent) => {
+    content.historicalContent.title = 'The Englishman Who Dressed for America and Stayed at Home';
+  };
+  const withoutAwards = (content: DocumentContent) => {
+    withLongTitle(content);
+    content.project.trophies = [];
+  };
+  test('have level rows, and the more of an odd number in the first', async () => {
+    const counts = [];
+    for (const change of [withLongTitle, withoutAwards]) {
+      const columns = await openingOf(readColumns, { theme, change });
+      const [first = [], second = [], ...others] = columns;
+      expect(others).toEqual([]);
+      expect(second).toEqual(first.slice(0, second.length));
+      counts.push([first.length, second.length]);
+    }
+    // One of the two is odd.
+    expect(counts.map(([first = 0, second = 0]) => first - second).sort()).toEqual([0, 1]);
+  });
+});
 
 /** Runs in the page: the parts of a lot's first page, CSS px. */
 function readLot() {
