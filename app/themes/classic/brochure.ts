@@ -62,7 +62,7 @@ article .lead p { text-align: left; }
 article > * + .row { margin-top: 19px; }
 article > header + .row { margin: 26px 0 12px; }
 .columns .figure { padding-top: 12px; }
-/* Headings and captions are flush left, and so is what is narrower than the page; one row alone hangs from its upper margin. */
+/* Headings and captions are flush left, and so is what is narrower than the page beside text; one row alone hangs from its upper margin. */
 .row.narrowed { margin-inline: 0 auto; }
 /* On a page of pictures no text has an edge that they could share. */
 .gallery .row.narrowed { margin-inline: auto; }

@@ -166,7 +166,7 @@ th span { font: 700 13px/1 ${narrow}; text-transform: uppercase; letter-spacing:
 /* Between photos that run over the edges the stripes of the page would be stubs; below them is the page's number. */
 .gallery:not(.inset, .full-page) .spread { border-image: linear-gradient(var(--paper), var(--paper)) 0 fill / 0 / 0 calc(var(--side) + var(--bleed)) calc(var(--bottom) - 72px); }
 .gallery:not(.inset, .full-page, .alone) .spread { flex: 1; }
-/* Headings are flush left, and so is what is narrower than the page. */
+/* Headings are flush left, and so is what is narrower than the page beside text. */
 article > .row.narrowed { margin-inline: 0 auto; }
 .bleeds.hung article > .row.narrowed:not(.in-measure) { margin-left: calc(-1 * var(--hang)); }
 /* Nor do they end at a heading above such photos. */
