@@ -3,6 +3,7 @@ import type { JobProgress } from '#app/jobs/contracts.ts';
 import { followWork } from '#app/jobs/follow-work.ts';
 import { ApiError, fetchApi } from '#app/platform/api-client.ts';
 import { SignedInAs } from '#app/platform/forms/signed-in-as.ts';
+import { saveFile } from '#app/platform/save-file.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { Paper } from './brochure/layouts/page-geometry.ts';
@@ -145,9 +146,6 @@ export function showDocument({ blob, filename }: SavedFile): boolean {
 
 export function saveDocument({ blob, filename }: SavedFile): void {
   const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = filename;
-  link.click();
+  saveFile(url, filename);
   setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_HOLDS_MS);
 }

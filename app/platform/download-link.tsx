@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { fetchApi } from './api-client.ts';
+import { download } from './save-file.ts';
 import { tellFailure } from './tell-failure.ts';
 
 const TOO_OFTEN = 429;
@@ -19,7 +19,7 @@ type DownloadLinkProps = {
   children: ReactNode;
 };
 
-/** A download link that first asks whether the download is allowed, so that a refusal is shown here and not saved as a file. */
+/** A download link whose refusal is shown here, and not saved as a file. */
 export function DownloadLink({ address, started, failed, tooOften, className, children }: DownloadLinkProps) {
   const [isAsking, setAsking] = useState(false);
 
@@ -28,8 +28,7 @@ export function DownloadLink({ address, started, failed, tooOften, className, ch
     if (isAsking) return;
     setAsking(true);
     try {
-      await fetchApi(address, { method: 'HEAD' });
-      window.location.assign(address);
+      await download(address);
       toast({ title: 'Download Started', description: started });
     } catch (error) {
       // A reply to HEAD has no body.

@@ -2,6 +2,7 @@ import { ExternalLink, QrCode } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { callApi } from '#app/platform/api-client.ts';
 import { HelpLink } from '#app/platform/help-link.tsx';
+import { saveFile } from '#app/platform/save-file.ts';
 import { ShareAddress } from '#app/platform/share-address.tsx';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { listLabels, VEHICLE_FIELDS } from '#app/showcases/vehicle-fields.ts';
@@ -181,10 +182,7 @@ function Address({ address, name }: { address: string; name: string }) {
   const saveCode = async () => {
     try {
       const { drawQrCode } = await import('#app/documents/draw-qr-code.ts');
-      const link = document.createElement('a');
-      link.href = await drawQrCode(scannedAddress(address));
-      link.download = `${name.replace(/[^\p{L}\p{N}]+/gu, '_')}_Code.png`;
-      link.click();
+      saveFile(await drawQrCode(scannedAddress(address)), `${name.replace(/[^\p{L}\p{N}]+/gu, '_')}_Code.png`);
     } catch {
       tellFailure({ title: 'The code could not be drawn', words: 'Please load the page again.' });
     }

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { ApiError, fetchApi, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
+import { ApiError, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
+import { download } from '#app/platform/save-file.ts';
 import { READER_BUTTON } from './reader-button.tsx';
 
 export type FileToKeep = {
@@ -12,17 +13,17 @@ export type FileToKeep = {
 };
 
 type DownloadLinkProps = {
-  file: FileToKeep /** Why it could not be had, as a sentence; null as it begins. */;
+  file: FileToKeep;
+  /** Told why it could not be had, as a sentence; null as it begins. */
   tell: (why: string | null) => void;
 };
 
-/** Keeps the file. Whether it can be had is asked first: of a download that is refused a browser says nothing in the page. */
+/** Saves the file, or tells why it can't be had. */
 export function DownloadLink({ file: { address, kind, gone }, tell }: DownloadLinkProps) {
   const keep = async () => {
     tell(null);
     try {
-      await fetchApi(address, { method: 'HEAD' });
-      Object.assign(document.createElement('a'), { href: address, download: '' }).click();
+      await download(address);
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;
       tell((isGone && gone) || `The ${kind} could not be downloaded: ${reasonOf(error, TRY_AGAIN)}`);
