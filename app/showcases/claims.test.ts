@@ -25,6 +25,8 @@ describe('an absolute claim', () => {
     'Just 12 left the works',
     'Fewer than twenty survive',
     'The first car of its kind in the US.',
+    'It was first with disc brakes.',
+    'The last year of the big-block engine.',
     // Production figures, survivors and shares of them, as figures or in words.
     'Twelve were built.',
     'Twelve survive today.',
@@ -76,6 +78,10 @@ describe('an absolute claim', () => {
 
   it.each([
     'It was drawn in Italy and built in the north.',
+    'It stayed in one town, first with a district nurse and then with her nephew.',
+    'Last winter the carburetors were rebuilt.',
+    'At first it would not start.',
+    'The whine of first gear fills the cabin.',
     'I never park it without turning round to look once more.',
     'We drove it home on our first evening, and my father slept in the back.',
     'An honest car of modest manners, kept in the interest of its guests.',

@@ -22,6 +22,10 @@ const MORE =
 const SURPASSES =
   '(?:match|rival|equal|surpass|touch|compare|approach|better|beat|outrun|outperform|outshine|outclass)(?:e?s|e?d|ing)?\\b';
 
+/** After "first" and "last": when something was, or in which order, rather than what was before all others. "First with" is a claim by itself. */
+const IN_TIME =
+  ' (?:winter|spring|summer|fall|autumn|week|weekend|morning|afternoon|evening|night|gear|sight|light|with [^.;]*\\bthen)\\b';
+
 /**
  * Claims that need a source: superlatives, uniqueness, universal agreement, sums of money, production figures. A text may contain
  * them, but our layouts must not emphasize them by setting them large.
@@ -31,7 +35,8 @@ const ABSOLUTES: RegExp[] = [
   /\b(?:only|sole|unique|incomparable|inimitable|invincible|peerless|matchless|supreme|one-offs?)\b/i,
   /\bun(?:beat(?:en|able)|defeated|bested|bettered|excelled|challenged|touchable|repeat(?:ed|able)|precedented|rivall?ed|match(?:ed|able)|equall?ed|surpass(?:ed|able)|disputed|question\w*|doubted\w*|parallel\w*)\b/i,
   /\b(?:pinnacle|epitome|zenith|apogee|holy grail|crown jewel|gold standard|class of its own|stands? alone|a one off)\b/i,
-  /\b(?:first|last|never|always|ever|forever|nobody|no one|everybody|everyone|none)\b/i,
+  /\b(?:never|always|ever|forever|nobody|no one|everybody|everyone|none)\b/i,
+  new RegExp(`(?<!\\bat )\\b(?:first|last)\\b(?!${IN_TIME})`, 'i'),
   // Universal agreement.
   new RegExp(`\\b(?:every|all|any|no) (?:\\w+ )?${JUDGES}\\b`, 'i'),
   new RegExp(
