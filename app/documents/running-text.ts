@@ -5,6 +5,8 @@
  * like a mistake. Characters.
  */
 export const LEAD_CHARACTERS = 420;
+/** A text of a sentence or two becomes a large statement when it has a page to itself. */
+export const STATEMENT_CHARACTERS = 150;
 
 /** Scripts in which a first letter is set large. In others it belongs to the letters or signs around it. */
 const SCRIPTS = /^["“‘]?[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;

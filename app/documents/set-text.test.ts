@@ -148,6 +148,9 @@ describe('the place of a pull quote', () => {
 
   test('is nowhere but between two paragraphs, and not near its own sentence', () => {
     expect(placeOfQuote([`${quote} ${filler}`], quote)).toBeUndefined();
+    // A line or two beside it would be read as its caption.
+    expect(placeOfQuote([`${quote} ${filler}`, filler, 'A single line.'], quote)).toBe(1);
+    expect(placeOfQuote([`${quote} ${filler}`, 'A single line.'], quote)).toBeUndefined();
     expect(placeOfQuote([`${filler}${quote}`, filler], quote)).toBeUndefined();
     expect(placeOfQuote([filler, `${filler.slice(0, 300)}${quote}`], quote)).toBeUndefined();
     expect(placeOfQuote([filler, `${filler}${filler}${quote}`], quote)).toBe(1);

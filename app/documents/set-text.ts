@@ -42,20 +42,24 @@ export function pullQuotes(text: string, { isGenerated = false, mayBeEnd = false
 /** A quote this near to its own sentence, in characters, is read twice in a row, however many paragraphs lie between. */
 const NEAR_QUOTE = 520;
 
+/** What is above a pull quote, and below it, are three lines of a column at least: less is read as its caption. Characters. */
+const LEAST_BESIDE_QUOTE = 130;
+
 /**
  * Where a pull quote parts a text: between the paragraphs nearest to the middle where its own sentence is neither shortly above it nor shortly
- * below.
+ * below, and where there is text enough on both sides.
  * @returns how many paragraphs come before it; undefined where there is no such place
  */
 export function placeOfQuote(parts: string[], quote: string): number | undefined {
   const middle = Math.ceil(parts.length / 2);
-  const isNear = (place: number) => {
-    const [above = '', below = ''] = [parts.slice(0, place), parts.slice(place)].map((near) => withoutMarks(near.join(' ')));
-    return above.slice(-NEAR_QUOTE).includes(quote) || below.slice(0, NEAR_QUOTE).includes(quote);
+  const isGood = (place: number) => {
+    const [above = '', below = ''] = [parts.slice(0, place), parts.slice(place)].map((part) => withoutMarks(part.join(' ')));
+    const isNear = above.slice(-NEAR_QUOTE).includes(quote) || below.slice(0, NEAR_QUOTE).includes(quote);
+    return !isNear && Math.min(above.length, below.length) >= LEAST_BESIDE_QUOTE;
   };
   return Array.from({ length: Math.max(0, parts.length - 1) }, (_, index) => index + 1)
     .sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
-    .find((place) => !isNear(place));
+    .find(isGood);
 }
 
 /** A story up to this length has no quote, which would repeat what is right beside it. Characters. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 import { splitMarks } from '#app/documents/note-marks.ts';
-import { dropCapOf, LEAD_CHARACTERS, leadInLength } from '#app/documents/running-text.ts';
+import { dropCapOf, LEAD_CHARACTERS, leadInLength, STATEMENT_CHARACTERS } from '#app/documents/running-text.ts';
 import { hyphenate, paragraphs, quoteOf } from '#app/documents/set-text.ts';
 import { typeset } from '#app/documents/typeset.ts';
 import { sentences } from '#app/fact-check/sentences.ts';
@@ -11,9 +11,6 @@ import { MarkedText } from './brochure-notes.tsx';
 
 /** Korean separates words by spaces and breaks lines there: in large type a break within a word is conspicuous. */
 const wordsKept = (text: string) => (/\p{Script=Hangul}/u.test(text) ? 'words-kept' : undefined);
-
-/** A text of a sentence or two becomes a large statement when it has a page to itself. */
-const STATEMENT_CHARACTERS = 150;
 
 /**
  * How much of a list is printed, since lists are generated or longer than anyone reads; their last line counts the items left
@@ -185,29 +182,29 @@ export function Advertising({
   figure?: ColumnFigure | undefined;
 } & Pick<BodyProps, 'isRunning'>) {
   const taken = taglines.filter(Boolean).slice(0, LIST.taglines);
-  // A line with an absolute claim is not set large, where it would be read before the note that it is imagined.
-  const lines = taken.filter((tagline) => !areImagined || !isAbsolute(tagline));
-  const claims = taken.filter((tagline) => !lines.includes(tagline));
+  // A line with an absolute claim is not set large, where it would be read before the note that it is imagined: it comes last, and is small.
+  const isClaim = (tagline: string) => areImagined && isAbsolute(tagline);
+  const [lines, claims] = [taken.filter((tagline) => !isClaim(tagline)), taken.filter(isClaim)];
   const { shown, more } = printed(campaigns);
   const [only, ...others] = shown;
-  const note = areImagined && <div className="label imagined">Imagined for this brochure</div>;
+  const unquoted = (tagline: string) => tagline.replace(/^["“]|["”]$/g, '');
   return (
     <>
-      {lines.length > 0 && (
+      {taken.length > 0 && (
         <div className="taglines">
-          {note}
+          {areImagined && <div className="label imagined">Imagined for this brochure</div>}
           {lines.map((tagline, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
             <p key={index} className={clsx(tagline.length > LONG_TAGLINE && 'long', wordsKept(tagline)) || undefined}>
-              <WholeSentences text={tagline.replace(/^["“]|["”]$/g, '')} />
+              <WholeSentences text={unquoted(tagline)} />
             </p>
           ))}
-        </div>
-      )}
-      {claims.length > 0 && (
-        <div className="columns short claims">
-          {note}
-          <Running text={claims.map((tagline) => tagline.replace(/^["“]|["”]$/g, '')).join('\n\n')} isShort />
+          {claims.map((tagline, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
+            <p key={index} className="claim">
+              <MarkedText text={unquoted(tagline)} />
+            </p>
+          ))}
         </div>
       )}
       {overview && <Body text={overview} figure={figure} isRunning={isRunning} />}

@@ -94,7 +94,7 @@ h1, h2 { break-after: avoid; text-wrap: balance; }
 .columns > .figure:first-child { padding-top: 4px; margin-bottom: 1lh; }
 /* A few lines of running text: one column, no wider than is easily read. */
 .columns.short { columns: auto; max-width: 470px; }
-.columns.short.claims { margin-bottom: 22px; }
+.taglines.taglines p.claim { font: inherit; letter-spacing: normal; text-transform: none; color: inherit; }
 /* Of what comes before it, which may be set larger, it is not the next line. */
 .columns.short.campaign:not(:first-child) { margin-top: 22px; }
 /* Set large, it is read as one. */
@@ -129,11 +129,12 @@ tr, .awards li { break-inside: avoid; }
 .spread { display: flex; flex-direction: column; gap: ${geometry.bleeds ? FIGURE_GAP / 2 : FIGURE_GAP}px; }
 .note-page .ruled { flex: 1; display: flex; flex-direction: column; justify-content: space-evenly; }
 .ruled i { border-bottom: .75px solid var(--faded); opacity: .55; }
-/* Words alone, on the theme's color. */
+/* Words alone, on the paper or on the theme's color. */
 .paper.colored { --ink: ${colors.paper}; background: var(--primary); }
 .paper.colored :is(.head, .folio) { color: var(--ink); background: var(--primary); }
 .words-page { justify-content: center; }
-.words-page.words-page .pull-quote.pull-quote { margin: 0; padding: 0; border: 0; outline: 0; background: none; color: var(--paper); font-size: 38px; line-height: 1.25; }
+.words-page.words-page .pull-quote.pull-quote { margin: 0; padding: 0; border: 0; outline: 0; background: none; color: var(--primary); font-size: 38px; line-height: 1.25; }
+.words-page.words-page.colored .pull-quote.pull-quote { color: var(--paper); }
 .words-page.words-page .pull-quote.large { font-size: 50px; }
 .words-page.words-page .pull-quote.largest { font-size: 64px; line-height: 1.15; }
 .words-page ul { flex: 1; display: flex; flex-direction: column; justify-content: space-evenly; }

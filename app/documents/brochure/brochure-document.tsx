@@ -15,7 +15,7 @@ import { CAMEO } from './layouts/plan-pages.ts';
 import { NotePage } from './note-page.tsx';
 import { beginsRecto } from './planned-pages.ts';
 import { hungScale, titleSize } from './title-size.ts';
-import { type WordsPage, WordsPageSheet } from './words-page.tsx';
+import { isColored, WordsPageSheet } from './words-page.tsx';
 
 /** A whole brochure as an HTML page for the renderer or the preview. The main part flows: the style sheet breaks it into pages. */
 export function BrochureDocument(brochure: Brochure) {
@@ -60,7 +60,7 @@ function Papers({ content, pageCount, trim, plan, wordsPages }: Brochure) {
             'paper',
             page % 2 ? 'left-hand' : 'right-hand',
             plan.opening?.fold && page <= 2 && 'folded',
-            page >= filled && page < filled + wordsPages.length && 'colored',
+            wordsPages[page - filled] && isColored(page - filled) && 'colored',
           )}
           style={at(page)}
         >
@@ -74,9 +74,6 @@ function Papers({ content, pageCount, trim, plan, wordsPages }: Brochure) {
     </div>
   );
 }
-
-/** A page that fills the last signature: of words, or for notes. */
-const Filler = ({ words }: { words: WordsPage | undefined }) => (words ? <WordsPageSheet words={words} /> : <NotePage />);
 
 /**
  * Whether the row of photos at an article's head comes above its heading. In a portfolio, which shows little else, those that would all come
@@ -159,10 +156,11 @@ function Articles(brochure: Brochure) {
         );
       })}
       <Gallery {...brochure} />
-      {Array.from({ length: plan.endPages }, (_, index) => (
+      {Array.from({ length: plan.endPages }, (_, index) => {
+        const words = brochure.wordsPages[index];
         // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
-        <Filler key={index} words={brochure.wordsPages[index]} />
-      ))}
+        return words ? <WordsPageSheet key={index} words={words} index={index} /> : <NotePage key={index} />;
+      })}
     </>
   );
 }

@@ -30,7 +30,7 @@ const sentencesOf = (given: DocumentContent) =>
 describe('pages of words', () => {
   test('say a sentence of the owner’s that the story does not quote', () => {
     const filler = 'The road was long and the days were short. '.repeat(14);
-    const story = [SENTENCES[0] ?? '', filler, SENTENCES[1] ?? '', filler, SENTENCES[2] ?? ''];
+    const story = [SENTENCES[0] ?? '', filler, SENTENCES[1] ?? '', filler, `${SENTENCES[2]} ${filler}`];
     const quoted = quoteOf(story.join('\n\n'))?.text;
     const [said] = sentencesOf(content(story));
     expect(quoted).toBeDefined();
@@ -40,6 +40,12 @@ describe('pages of words', () => {
 
   test('say the only such sentence of a short story, which quotes none', () => {
     expect(sentencesOf(content([SENTENCES.slice(0, 2).join(' ')]))).toEqual([SENTENCES[1]]);
+  });
+
+  test('say none of a story that is set large as a whole', () => {
+    expect(
+      sentencesOf(content(['I bought it with my first paycheck. It leaks, it smokes, and my whole street waves at it.'])),
+    ).toEqual([]);
   });
 
   test('show figures with their units, where there are three or more', () => {
@@ -64,7 +70,9 @@ describe('pages of words', () => {
   });
 
   test('name whose sentence it is', () => {
-    const html = renderToStaticMarkup(<WordsPageSheet words={{ sentence: 'I drive it on Sundays.', from: 'Tom Halvorsen' }} />);
+    const html = renderToStaticMarkup(
+      <WordsPageSheet words={{ sentence: 'I drive it on Sundays.', from: 'Tom Halvorsen' }} index={0} />,
+    );
     expect(html).toContain('I drive it on Sundays.');
     expect(html).toContain('Tom Halvorsen');
   });

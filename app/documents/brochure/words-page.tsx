@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { withoutMarks } from '#app/documents/note-marks.ts';
 import { specificationsOf } from '#app/documents/particulars.ts';
+import { STATEMENT_CHARACTERS } from '#app/documents/running-text.ts';
 import { pullQuotes, quoteOf, setQuote, specificationRows } from '#app/documents/set-text.ts';
 import { typeset } from '#app/documents/typeset.ts';
 import { hasUnsupportedClaim } from '#app/documents/unsupported-claims.ts';
@@ -22,7 +23,7 @@ const SIZES = { largest: 60, large: 110 };
 
 /**
  * The pages that words fill where neither articles nor photos fill the last signature, rather than pages for notes: a sentence of the owner's
- * that no article quotes, the figures of a car that is as it was built, and a piece of trivia where none of them makes an absolute claim without
+ * that no article quotes or sets large, the figures of a car that is as it was built, and a piece of trivia where none of them makes an absolute claim without
  * a source.
  */
 export function wordsPagesOf(content: DocumentContent): WordsPage[] {
@@ -30,9 +31,9 @@ export function wordsPagesOf(content: DocumentContent): WordsPage[] {
   const { story = '', fullName } = project.ownerData;
   const { make, model } = project.vehicleData;
   const quoted = quoteOf(story)?.text;
-  const quote = pullQuotes(story, { mayBeEnd: true })
-    .map(setQuote)
-    .find((sentence) => sentence !== quoted);
+  // A story of a sentence or two is set large as a whole.
+  const sentences = story.length > STATEMENT_CHARACTERS ? pullQuotes(story, { mayBeEnd: true }).map(setQuote) : [];
+  const quote = sentences.find((sentence) => sentence !== quoted);
   const specifications = specificationsOf(project);
   // What a car was built with may not be what it has.
   const isAsBuilt = specifications.every(({ place }) => place === 'as built');
@@ -48,11 +49,15 @@ export function wordsPagesOf(content: DocumentContent): WordsPage[] {
   ];
 }
 
-/** A page of words on the theme's color: what a magazine has where it has no picture. */
-export function WordsPageSheet({ words }: { words: WordsPage }) {
+/** Every other one is on the theme's color, so that two that face each other are not one dark spread. @param index among the pages of words */
+export const isColored = (index: number): boolean => index % 2 === 0;
+
+/** A page of words: what a magazine has where it has no picture. */
+export function WordsPageSheet({ words, index }: { words: WordsPage; index: number }) {
+  const className = clsx('fixed-page words-page', isColored(index) && 'colored');
   if ('figures' in words) {
     return (
-      <section className="fixed-page words-page">
+      <section className={className}>
         <ul>
           {words.figures.map(({ label, value }) => (
             <li key={`${label} ${value}`} className="pull-quote">
@@ -69,7 +74,7 @@ export function WordsPageSheet({ words }: { words: WordsPage }) {
   const { sentence, from } = words;
   const size = sentence.length <= SIZES.largest ? 'largest' : sentence.length <= SIZES.large && 'large';
   return (
-    <section className="fixed-page words-page">
+    <section className={className}>
       <p className={clsx('pull-quote', size)} dir="auto">
         {sentence}
         <span className="byline" dir="auto">

@@ -91,7 +91,8 @@ article p + p { text-indent: 1.3em; }
 article .columns.short { margin-inline: auto; }
 article .columns.short p { text-align: center; text-indent: 0; text-wrap: balance; }
 .hung article .columns.short { margin-inline: 0; }
-.hung article .columns.short p { text-align: left; }
+/* Beside a heading, a few lines are set as the longer texts are, in the same measure. */
+.hung article .columns.short p { text-align: justify; text-wrap: pretty; }
 article .lead p { text-align: center; text-indent: 0; text-wrap: balance; }
 /* An I of two strokes in a tile would look like a missing letter. */
 .drop-cap.narrow::first-letter { font-family: ${text}; font-weight: 700; }
