@@ -83,9 +83,9 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .opening.lot.introduced.wide:not(.roomy) { row-gap: calc(8px + var(--air, 0px)); }
 .opening.lot.introduced.wide:not(.roomy) .kicker { margin-bottom: 2px; }
 /* The caption belongs to the photo above it, not to the particulars. */
-.opening.lot.introduced.wide:not(.roomy, .dense) .lists { margin-top: 7px; }
+.opening.lot.introduced.wide:not(.roomy, .dense) .lists { margin-top: 6px; }
 .opening.lot.introduced.wide:not(.roomy, .dense) .lot-head { margin-bottom: 3px; }
-.opening.lot.introduced.wide:not(.roomy, .dense) .introduction { margin-top: 4px; }
+.opening.lot.introduced.wide:not(.roomy, .dense) .introduction { margin-top: 5px; }
 .opening.lot.introduced.wide:not(.roomy, .dense) :is(td, th, nav li) { padding-block: 1px; }
 .opening .introduction { grid-area: text; margin-top: 8px; }
 .opening .introduction .columns { columns: 2; max-width: none; }

@@ -105,6 +105,7 @@ function readLot() {
     head: boxOf('.lot-head').bottom,
     photo: boxOf('.figure img'),
     caption: boxOf('figcaption').bottom,
+    label: boxOf('.lists .kicker').top,
     particulars: boxOf('.particulars table'),
     contents: boxOf('nav'),
     kicker: boxOf('.introduction .kicker').top,
@@ -155,8 +156,9 @@ describe.each(THEME_IDS)('a few lines on a lot of %s', (theme) => {
     },
   );
 
-  test('leave the photo its distance from the head', async () => {
-    const { head, photo } = await openingOf(readLot, { theme });
+  test('leave the photo its distance from the head, and its caption that from the particulars', async () => {
+    const { head, photo, caption, label } = await openingOf(readLot, { theme });
+    expect(label - caption).toBeGreaterThan(13);
     expect(photo.top - head).toBeGreaterThan(theme === 'luxury' ? 17 : 7);
   });
 });
