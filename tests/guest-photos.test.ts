@@ -82,7 +82,7 @@ it('a guest adds a photo, whose owner sees it first, and everybody beside the wo
   const picture = new URL(src, address);
   const reply = await fetch(picture);
   expect([reply.status, reply.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
-  expect(reply.headers.get('Cache-Control')).toBe('private, max-age=3600');
+  expect(reply.headers.get('Cache-Control')).toBe('private, no-cache');
   expect(reply.headers.get('X-Robots-Tag')).toBe('noindex');
   const etag = reply.headers.get('ETag') ?? '';
   expect((await fetch(picture, { headers: { 'If-None-Match': etag } })).status).toBe(304);

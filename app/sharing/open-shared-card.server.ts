@@ -36,5 +36,5 @@ export async function openSharedCard(slug: string): Promise<SharedPicture & { dr
       year,
       name: `${make} ${model}`,
     });
-  return { etag: `"${key}-card"`, isListed: share.isListed, isBlurred: blursPlates, draw: () => kept(key, draw) };
+  return { etag: `"${key}-card"`, isListed: share.isListed, draw: () => kept(key, draw) };
 }

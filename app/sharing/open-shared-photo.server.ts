@@ -21,5 +21,5 @@ export async function openSharedPhoto({
   const own = showcase.photoUrls[place - 1];
   const path = own && blursPlates ? (await pathsForStrangers([own])).get(own) : own;
   if (!path) throw new AppError('NOT_FOUND', 'Photo not found');
-  return { ...(await unsafeOpenPhoto(path, rendition)), isListed: share.isListed, isBlurred: blursPlates };
+  return { ...(await unsafeOpenPhoto(path, rendition)), isListed: share.isListed };
 }

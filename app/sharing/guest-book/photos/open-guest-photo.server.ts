@@ -24,9 +24,9 @@ export async function openSharedGuestPhoto({
   id: string;
   size: GuestPhotoSize;
 }): Promise<OpenGuestPhoto & SharedPicture> {
-  const { share, blursPlates } = await unsafeFindShared(slug);
+  const { share } = await unsafeFindShared(slug);
   const photo = share.hasGuestBook ? await findShownPhoto(db, { showcaseId: share.showcaseId, id }) : undefined;
-  return { ...readable(photo, size), isListed: share.isListed, isBlurred: blursPlates };
+  return { ...readable(photo, size), isListed: share.isListed };
 }
 
 /** The photo of an entry, in whatever state, in the guest book of one's own showcase. @throws AppError NOT_FOUND */
