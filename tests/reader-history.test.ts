@@ -45,6 +45,57 @@ async function landing() {
   return { context, page, loads: () => loads, before: await place(page) };
 }
 
+it('leaves the browser its own keys, and turns by the bare ones', async () => {
+  const { context, page } = await landing();
+  await read(page);
+  const shown = () => reader(page).locator('nav [aria-current]').getAttribute('aria-label');
+  await reader(page).getByRole('region', { name: 'Pages' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(shown).toBe('Page 2');
+  const isPrevented = (init: { key: string; altKey?: boolean; ctrlKey?: boolean; metaKey?: boolean }) =>
+    reader(page)
+      .getByRole('region', { name: 'Pages' })
+      .evaluate((stage, pressed) => {
+        const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...pressed });
+        stage.dispatchEvent(event);
+        return event.defaultPrevented;
+      }, init);
+  expect(await isPrevented({ key: 'ArrowLeft', altKey: true })).toBe(false);
+  expect(await isPrevented({ key: '+', ctrlKey: true })).toBe(false);
+  expect(await isPrevented({ key: '-', metaKey: true })).toBe(false);
+  expect(await shown()).toBe('Page 2');
+  expect(await isPrevented({ key: '+' })).toBe(true);
+  await context.close();
+});
+
+it('takes two quick swipes for two pages, and two taps for one gesture', async () => {
+  const { context, page } = await landing();
+  await read(page);
+  const smaller = reader(page).getByRole('button', { name: 'Smaller' });
+  const stage = await reader(page).getByRole('region', { name: 'Pages' }).boundingBox();
+  if (!stage) throw new Error('Nothing to touch');
+  const [left, right, y] = [stage.x + 40, stage.x + stage.width - 40, stage.y + stage.height / 2];
+  const session = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x, id) => ({ x, y, id })) });
+  const swipe = async () => {
+    await touch('touchStart', right);
+    await touch('touchMove', left);
+    await touch('touchEnd');
+  };
+  const current = reader(page).locator('nav [aria-current]');
+  await swipe();
+  await swipe();
+  await expect.poll(() => current.getAttribute('aria-label')).toBe('Page 3');
+  expect(await smaller.getAttribute('aria-disabled')).toBe('true');
+  // Two fingers turn nothing.
+  await touch('touchStart', left, left + 40);
+  await touch('touchMove', left, right);
+  await touch('touchEnd');
+  expect(await current.getAttribute('aria-label')).toBe('Page 3');
+  await context.close();
+});
+
 it('Back closes the reader, and the next Back leaves the page', async () => {
   const { context, page, loads, before } = await landing();
   await read(page);

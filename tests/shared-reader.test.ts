@@ -97,6 +97,29 @@ describe('the brochure of a public page, in the reader', () => {
     await page.context().close();
   });
 
+  it('lets go of what it has drawn once it is closed', async () => {
+    const page = await (await browser.newContext({ userAgent: AS_A_PERSON, viewport: { width: 1280, height: 844 } })).newPage();
+    await page.addInitScript(() => {
+      const made: HTMLCanvasElement[] = [];
+      const create = document.createElement.bind(document);
+      document.createElement = ((name: string, options?: ElementCreationOptions) => {
+        const element = create(name, options);
+        if (element instanceof HTMLCanvasElement) made.push(element);
+        return element;
+      }) as typeof document.createElement;
+      Object.assign(window, { pixelsDrawn: () => made.reduce((sum, { width, height }) => sum + width * height, 0) });
+    });
+    const pixels = () => page.evaluate(() => (window as never as { pixelsDrawn: () => number }).pixelsDrawn());
+    await page.goto(address);
+    await untilReady(page);
+    await link(page).click();
+    await expect.poll(() => colorsOn(page, 'Page 1'), { timeout: 60_000 }).toBeGreaterThan(20);
+    expect(await pixels()).toBeGreaterThan(100_000);
+    await press(page, 'Close');
+    await expect.poll(pixels).toBeLessThan(1_000);
+    await page.context().close();
+  });
+
   it('shows small pages beside their numbers where there is room for them', async () => {
     const page = await visit({ viewport: { width: 1280, height: 844 } });
     await link(page).click();

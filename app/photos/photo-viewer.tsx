@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, type TouchEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useBackCloses } from '#app/platform/use-back-closes.ts';
+import { isWithModifier } from '#app/ui/is-with-modifier.ts';
 import { useFocusReturn } from '#app/ui/use-focus-return.ts';
+import { useSwipe } from '#app/ui/use-swipe.ts';
 import type { PhotoDetails } from './photo-details.ts';
-
-/** How far a finger must move to change the photo (px). */
-const SWIPE = 48;
 
 /** Without tooltips, which would handle Escape themselves; their labels say what they do. */
 const BUTTON = 'grid size-12 shrink-0 place-items-center rounded-card text-ink hover:text-brass';
@@ -25,22 +25,25 @@ export type PhotoViewerProps<Photo extends ViewedPhoto> = {
   onShow: (place: number | null) => void;
 };
 
+/** While it is there, Back of the browser closes what it is in. */
+function BackCloses({ close }: { close: () => void }) {
+  useBackCloses(close);
+  return null;
+}
+
 /** One photo over the whole window, with the next and previous one by keyboard, mouse or finger. */
 export function PhotoViewer<Photo extends ViewedPhoto>({ photos, altOf, shown, onShow }: PhotoViewerProps<Photo>) {
-  const touchedAt = useRef(0);
   const photo = shown === null ? undefined : photos[shown];
   const focusReturn = useFocusReturn();
 
   const go = (by: number) => {
     if (shown !== null) onShow((shown + by + photos.length) % photos.length);
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') go(-1);
-    if (key === 'ArrowRight') go(1);
-  };
-  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
-    const travelled = (changedTouches[0]?.clientX ?? 0) - touchedAt.current;
-    if (Math.abs(travelled) > SWIPE) go(travelled > 0 ? -1 : 1);
+  const swipe = useSwipe(go);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isWithModifier(event)) return;
+    if (event.key === 'ArrowLeft') go(-1);
+    if (event.key === 'ArrowRight') go(1);
   };
 
   return (
@@ -52,11 +55,9 @@ export function PhotoViewer<Photo extends ViewedPhoto>({ photos, altOf, shown, o
           className="dark fixed inset-0 z-50 flex flex-col text-ink"
           onKeyDown={onKeyDown}
           {...focusReturn}
-          onTouchStart={({ touches }) => {
-            touchedAt.current = touches[0]?.clientX ?? 0;
-          }}
-          onTouchEnd={onTouchEnd}
+          {...swipe}
         >
+          <BackCloses close={() => onShow(null)} />
           {photo && shown !== null && (
             <>
               <div className="flex items-center justify-between gap-4 p-2 pl-4">

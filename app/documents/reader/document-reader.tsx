@@ -52,7 +52,7 @@ type DocumentReaderProps = {
 export function DocumentReader({ document: read, note, onClose }: DocumentReaderProps) {
   const { pages } = read;
   const reading = useReading({ width: read.width, height: read.height, pages: pages ?? 1 });
-  const onDoubleTap = useDoubleTap(reading.toggleAt);
+  const doubleTap = useDoubleTap(reading.toggleAt);
   const focusReturn = useFocusReturn();
   useBackCloses(onClose);
   const content = useRef<HTMLDivElement>(null);
@@ -122,9 +122,12 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
             >
               <ZoomIn aria-hidden="true" />
             </ReaderButton>
-            <ReaderButton label="Full screen" onClick={toggleFullScreen} className={clsx('max-sm:hidden', fromPagesOn)}>
-              <Maximize aria-hidden="true" />
-            </ReaderButton>
+            {/* An iPhone has none. */}
+            {window.document.fullscreenEnabled && (
+              <ReaderButton label="Full screen" onClick={toggleFullScreen} className={clsx('max-sm:hidden', fromPagesOn)}>
+                <Maximize aria-hidden="true" />
+              </ReaderButton>
+            )}
             {read.file && <DownloadLink file={read.file} tell={setWhyNotKept} />}
             <Dialog.Close asChild>
               <button type="button" aria-label="Close" className={READER_BUTTON}>
@@ -144,10 +147,13 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
               // biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged page is moved with the arrow keys.
               tabIndex={0}
               className="absolute inset-2 grid touch-manipulation overflow-auto overscroll-contain sm:inset-4"
-              onTouchStart={reading.onTouchStart}
+              onTouchStart={(event) => {
+                reading.onTouchStart(event);
+                doubleTap.onTouchStart(event);
+              }}
               onTouchEnd={(event) => {
                 reading.onTouchEnd(event);
-                onDoubleTap(event);
+                doubleTap.onTouchEnd(event);
               }}
               onDoubleClick={({ clientX, clientY }) => reading.toggleAt(clientX, clientY)}
             >

@@ -14,6 +14,8 @@ export type OpenedPdf = {
   /** None before they have been read. */
   texts: readonly string[];
   drawPage: DrawPage;
+  /** Lets go of all drawn pages, once nobody looks at them. */
+  release: () => void;
   /** Where words are on a page, counted from 1. @param words folded */
   findMarks: (page: number, words: readonly string[]) => Promise<Box[]>;
 };
@@ -35,6 +37,7 @@ const SETTLED_MS = 60;
  */
 export async function readPdf(pdf: PDFDocumentProxy): Promise<{ opened: OpenedPdf; texts: () => Promise<string[]> }> {
   const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+  const drawer = drawerOf(pdf, height / width);
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
   return {
     opened: {
@@ -42,7 +45,7 @@ export async function readPdf(pdf: PDFDocumentProxy): Promise<{ opened: OpenedPd
       width,
       height,
       texts: [],
-      drawPage: drawerOf(pdf, height / width),
+      ...drawer,
       findMarks: async (page, words) => findMarks(await pdf.getPage(page), words),
     },
     texts: () => Promise.all(numbers.map((page) => textOf(pdf, page))),
@@ -57,14 +60,18 @@ async function textOf(pdf: PDFDocumentProxy, number: number): Promise<string> {
 type Drawn = { canvas: Promise<HTMLCanvasElement>; pixels: number };
 
 /** @param ratio of a page's height to its width */
-function drawerOf(pdf: PDFDocumentProxy, ratio: number): DrawPage {
+function drawerOf(pdf: PDFDocumentProxy, ratio: number): Pick<OpenedPdf, 'drawPage' | 'release'> {
   const drawn = new Map<string, Drawn>();
+  /** No longer kept here, but in the page. */
+  const shown = new Set<HTMLCanvasElement>();
+  let isReleased = false;
+  // Else a browser keeps its pixels until it collects what nobody uses.
+  const free = (canvas: HTMLCanvasElement) => Object.assign(canvas, { width: 0, height: 0 });
   const forget = (key: string, { canvas }: Drawn) => {
     drawn.delete(key);
-    // Else a browser keeps its pixels until it collects what nobody uses.
-    canvas.then((one) => one.isConnected || Object.assign(one, { width: 0, height: 0 })).catch(() => {});
+    canvas.then((one) => (one.isConnected && !isReleased ? shown.add(one) : free(one))).catch(() => {});
   };
-  return (number, width) => {
+  const draw: DrawPage = (number, width) => {
     const key = `${number} ${width}`;
     const one = drawn.get(key) ?? { canvas: drawPage(pdf, number, width), pixels: Math.min(MAX_PIXELS, width * width * ratio) };
     // Put in anew, so that the one that nobody asked for the longest is the first.
@@ -79,6 +86,12 @@ function drawerOf(pdf: PDFDocumentProxy, ratio: number): DrawPage {
     }
     return one.canvas;
   };
+  const release = () => {
+    isReleased = true;
+    for (const [key, one] of [...drawn]) forget(key, one);
+    for (const canvas of shown) free(canvas);
+  };
+  return { drawPage: draw, release };
 }
 
 async function drawPage(pdf: PDFDocumentProxy, number: number, wanted: number): Promise<HTMLCanvasElement> {

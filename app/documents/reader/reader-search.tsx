@@ -18,6 +18,8 @@ export function ReaderSearch({ search, onSearch, count, goToNext, className }: R
       className={clsx('flex min-w-0 items-center gap-2 max-sm:order-last max-sm:basis-full max-sm:pr-3 max-sm:pb-1', className)}
       onSubmit={(event) => {
         event.preventDefault();
+        // Not that of a form around the reader.
+        event.stopPropagation();
         goToNext();
       }}
     >

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Reading } from './use-reading.ts';
 
 type SmallPagesProps = {
@@ -15,8 +15,14 @@ type SmallPagesProps = {
 
 /** All pages in a row at the reader's foot, where there is room for them: each leads to itself. */
 export function SmallPages({ reading: { open, goTo }, pages, found, drawSmall, behindSmall }: SmallPagesProps) {
+  const row = useRef<HTMLElement>(null);
+  const [first] = open;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open page changes which one is the current
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [first]);
   return (
-    <nav aria-label="All pages" className="overflow-x-auto px-3 pb-2 max-sm:hidden">
+    <nav ref={row} aria-label="All pages" className="overflow-x-auto px-3 pb-2 max-sm:hidden">
       <ol className="relative mx-auto my-1 flex w-max gap-2">
         {behindSmall && (
           <li aria-hidden="true" className="absolute inset-0.5 overflow-hidden">

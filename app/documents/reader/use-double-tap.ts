@@ -1,21 +1,36 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** Two taps are one gesture within this time (ms) and distance (px). */
+/** Two taps are one gesture within this time (ms) and distance (px); a finger that moves as far does not tap. */
 const WITHIN = { time: 300, distance: 30 };
 
-/** @returns what to call as a touch ends: calls `act` with the place of the second of two taps, CSS pixels of the window */
+type Touched = { time: number; x: number; y: number };
+
+const far = (one: Touched, other: Touched): boolean => Math.hypot(one.x - other.x, one.y - other.y) >= WITHIN.distance;
+
+/** @returns what to call as touches begin and end: calls `act` with the place of the second of two taps, CSS pixels of the window */
 export function useDoubleTap(act: (clientX: number, clientY: number) => void) {
-  const last = useRef<{ time: number; x: number; y: number } | null>(null);
-  return (event: TouchEvent) => {
+  const begun = useRef<Touched | null>(null);
+  const last = useRef<Touched | null>(null);
+  const touchedAt = (event: TouchEvent): Touched | null => {
     const touch = event.changedTouches[0];
-    if (!touch || event.touches.length > 0) return;
-    const [tap, before] = [{ time: event.timeStamp, x: touch.clientX, y: touch.clientY }, last.current];
-    const isSecond =
-      before && tap.time - before.time < WITHIN.time && Math.hypot(tap.x - before.x, tap.y - before.y) < WITHIN.distance;
-    last.current = isSecond ? null : tap;
-    if (!isSecond) return;
-    // Or the browser would make a double click of it, which zooms as well.
-    event.preventDefault();
-    act(tap.x, tap.y);
+    return touch ? { time: event.timeStamp, x: touch.clientX, y: touch.clientY } : null;
+  };
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      // Two fingers at once are none.
+      begun.current = event.touches.length === 1 ? touchedAt(event) : null;
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      const [tap, before] = [touchedAt(event), last.current];
+      last.current = null;
+      if (!tap || !begun.current || far(tap, begun.current)) return;
+      if (!before || tap.time - before.time >= WITHIN.time || far(tap, before)) {
+        last.current = tap;
+        return;
+      }
+      // Or the browser would make a double click of it, which zooms as well.
+      event.preventDefault();
+      act(tap.x, tap.y);
+    },
   };
 }

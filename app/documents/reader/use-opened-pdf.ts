@@ -29,6 +29,7 @@ export function useOpenedPdf(address: string): PdfState & { retry: () => void } 
     const leaving = new AbortController();
     const { signal } = leaving;
     let loading: PDFDocumentLoadingTask | undefined;
+    let release = () => {};
     let fallback = TRY_AGAIN;
     const open = async () => {
       const reply = await fetchApi(address, { signal });
@@ -37,9 +38,11 @@ export function useOpenedPdf(address: string): PdfState & { retry: () => void } 
       if (signal.aborted) return loading.destroy();
       fallback = UNREADABLE;
       const { opened, texts } = await readPdf(await loading.promise);
+      release = opened.release;
       if (signal.aborted) return;
       setPdf({ state: 'open', opened });
-      const read = await texts();
+      // Pages whose words can't be read can still be looked at.
+      const read = await texts().catch(() => []);
       if (!signal.aborted) setPdf({ state: 'open', opened: { ...opened, texts: read } });
     };
     open().catch((error: unknown) => {
@@ -48,6 +51,7 @@ export function useOpenedPdf(address: string): PdfState & { retry: () => void } 
     });
     return () => {
       leaving.abort();
+      release();
       void loading?.destroy();
     };
   }, [address, attempt]);

@@ -1,9 +1,8 @@
-import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type TouchEvent, useEffect, useState } from 'react';
+import { isWithModifier } from '#app/ui/is-with-modifier.ts';
+import { useSwipe } from '#app/ui/use-swipe.ts';
 import { spreadsOf } from './spreads.ts';
 import { useZoom } from './use-zoom.ts';
-
-/** How far a finger must move to turn the page (px). */
-const SWIPE = 48;
 
 /** The size of the pages' pictures in any unit, and how many there are. */
 export type PageFormat = { width: number; height: number; pages: number };
@@ -14,7 +13,6 @@ export function useReading({ width, height, pages }: PageFormat) {
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [openedAt, setOpenedAt] = useState(1);
-  const touched = useRef<number | null>(null);
 
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
@@ -44,6 +42,8 @@ export function useReading({ width, height, pages }: PageFormat) {
     if (next) goTo(next.first);
   };
 
+  const swipe = useSwipe(turn);
+
   const keys = new Map<string, () => void>([
     ['ArrowLeft', () => turn(-1)],
     ['ArrowRight', () => turn(1)],
@@ -72,20 +72,15 @@ export function useReading({ width, height, pages }: PageFormat) {
     onKeyDown: (event: KeyboardEvent) => {
       const key = event.target instanceof HTMLInputElement ? undefined : keys.get(event.key);
       // A page that is larger than the window is moved by the arrows, as elsewhere.
-      if (!key || (!isWhole && event.key.startsWith('Arrow'))) return;
+      if (!key || isWithModifier(event) || (!isWhole && event.key.startsWith('Arrow'))) return;
       event.preventDefault();
       key();
     },
     /** One finger turns the page; two enlarge it, and an enlarged page is moved. */
-    onTouchStart: ({ touches }: TouchEvent) => {
-      touched.current = touches.length === 1 && isWhole ? (touches[0]?.clientX ?? null) : null;
+    onTouchStart: (event: TouchEvent) => {
+      if (isWhole) swipe.onTouchStart(event);
     },
-    onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      if (touched.current === null) return;
-      const travelled = (changedTouches[0]?.clientX ?? touched.current) - touched.current;
-      touched.current = null;
-      if (Math.abs(travelled) > SWIPE) turn(travelled > 0 ? -1 : 1);
-    },
+    onTouchEnd: swipe.onTouchEnd,
   };
 }
 

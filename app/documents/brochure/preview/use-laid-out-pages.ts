@@ -122,11 +122,18 @@ export function useLaidOutPages({
     const page = laid.shown && frames[laid.shown.frame].current?.contentDocument;
     return page && laid.shown ? read(page, laid.shown.pages) : undefined;
   };
+  const read = useRef<{ of: LaidOutPages['shown']; texts: string[] }>({ of: null, texts: [] });
+  const readTexts = (): string[] => {
+    if (read.current.of !== laid.shown) {
+      read.current = { of: laid.shown, texts: readPages((page, pages) => pageTexts(page, step, pages)) ?? [] };
+    }
+    return read.current.texts;
+  };
   return {
     frames,
     laid,
-    /** The text of each page that is shown. */
-    readTexts: () => readPages((page, pages) => pageTexts(page, step, pages)) ?? [],
+    /** The text of each page that is shown: read once, since it takes a layout for each of its words. */
+    readTexts,
     /** What is shown. */
     readDocument: () => readPages((page) => page),
     /** The page that is shown on which an article begins. */
