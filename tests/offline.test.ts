@@ -112,6 +112,17 @@ describe('without a network', () => {
     await context.close();
   });
 
+  it('keeps those of two showcases of one model', async () => {
+    const { page, client, context } = await reader();
+    const photo = await client.upload(await jpeg({ seed: 92 }));
+    const other = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody([photo]));
+    await page.goto(`/showcase/${other.id}`);
+    await page.getByRole('button', { name: 'Preview PDF Brochure' }).click();
+    const name = '1967_Volvo_P1800_Brochure.pdf';
+    await expect.poll(() => keptNames(page)).toEqual([name, name]);
+    await context.close();
+  });
+
   it('keeps the last eight documents', async () => {
     const { page, context } = await reader();
     const count = await page.evaluate(async () => {

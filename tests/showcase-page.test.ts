@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, pressKey, untilReady } from './browser.ts';
 import { Client } from './client.ts';
@@ -8,14 +8,17 @@ import { origin } from './product.ts';
 
 /** An owner's page of a showcase with more photos than it shows, on a phone. */
 let browser: Browser;
+let context: BrowserContext;
 let page: Page;
+let owner: Client;
+let id: string;
 beforeAll(async () => {
   browser = await openBrowser();
-  const owner = await Client.someone(origin);
+  owner = await Client.someone(origin);
   const pictures = await Promise.all(Array.from({ length: 8 }, (_, seed) => jpeg({ seed: seed + 120 })));
   const photoUrls = await Promise.all(pictures.map((picture) => owner.upload(picture)));
-  const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', projectBody(photoUrls));
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  ({ id } = await owner.call<{ id: string }>('POST', '/api/projects/save', projectBody(photoUrls)));
+  context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await context.addCookies(owner.browserCookies());
   page = await context.newPage();
   await page.goto(`${origin}/showcase/${id}`);
@@ -50,6 +53,40 @@ it('the photos that it does not show are one press away, and each opens large, b
   await expect.poll(() => third.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+it('Back closes an enlarged photo, which two fingers enlarge and do not change', async () => {
+  const address = page.url();
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Look at photo 3 of 8' }).click();
+  await dialog.getByText('Photo 3 of 8').waitFor();
+  const touches = (...xs: number[]) =>
+    dialog.evaluate((element, places) => {
+      const points = places.map((clientX, identifier) => new Touch({ identifier, target: element, clientX, clientY: 300 }));
+      element.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: points, changedTouches: points.slice(-1) }));
+    }, xs);
+  const lift = (changed: number, ...left: number[]) =>
+    dialog.evaluate(
+      (element, [moved, ...places]) => {
+        const at = (clientX: number | undefined, identifier: number) =>
+          new Touch({ identifier, target: element, clientX: clientX ?? 0, clientY: 300 });
+        const touches = places.map(at);
+        element.dispatchEvent(new TouchEvent('touchend', { bubbles: true, touches, changedTouches: [at(moved, 9)] }));
+      },
+      [changed, ...left],
+    );
+  await touches(150);
+  await touches(150, 200);
+  await lift(20, 350);
+  await lift(350);
+  expect(await dialog.getByText('Photo 3 of 8').count()).toBe(1);
+  // One alone does.
+  await touches(300);
+  await lift(100);
+  await dialog.getByText('Photo 4 of 8').waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  expect(page.url()).toBe(address);
+});
+
 it('while it is edited, the sidebar does not mark New Showcase', async () => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const marked = page.locator('nav[aria-label=Main] [aria-current=page]');
@@ -71,4 +108,43 @@ it('nor while its unsaved changes are continued from the garage', async () => {
   await page.getByRole('link', { name: 'Go on: 1967 Volvo P1800' }).click();
   await expect.poll(() => page.getByLabel('Full Name').inputValue()).toBe('Another Owner');
   expect(await marked.count()).toBe(0);
+});
+
+it('shows the sharing of its own, also where an earlier page’s is late', async () => {
+  const page = await context.newPage();
+  const other = await owner.call<{ id: string }>(
+    'POST',
+    '/api/projects/save',
+    projectBody([await owner.upload(await jpeg({ seed: 131 }))]),
+  );
+  const addressOf = async (showcaseId: string) =>
+    (await owner.call<{ address: string }>('PUT', `/api/projects/${showcaseId}/sharing`, { isOn: true })).address;
+  const [own, others] = [await addressOf(id), await addressOf(other.id)];
+  const shown = () => page.getByLabel('Its address').inputValue();
+  await page.goto(origin);
+  await untilReady(page);
+  const view = (showcaseId: string) => page.locator(`a[href="/showcase/${showcaseId}"]`).first().click();
+  await view(id);
+  await expect.poll(shown).toBe(own);
+  await page.locator('main a[href="/"]').first().click();
+  await view(other.id);
+  await expect.poll(shown).toBe(others);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(`**/api/projects/${id}/sharing`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.evaluate(() => void setTimeout(() => window.history.go(-2)));
+  await page.waitForURL(`**/showcase/${id}`);
+  await page
+    .getByRole('link', { name: 'QR Flyer' })
+    .and(page.locator(`[href*="${id}"]`))
+    .waitFor();
+  expect(await page.getByLabel('Its address').count()).toBe(0);
+  goOn();
+  await expect.poll(shown).toBe(own);
+  await page.close();
 });

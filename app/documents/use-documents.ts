@@ -1,8 +1,9 @@
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { JobProgress } from '#app/jobs/contracts.ts';
 import { followWork } from '#app/jobs/follow-work.ts';
 import { ApiError, fetchApi } from '#app/platform/api-client.ts';
 import { SignedInAs } from '#app/platform/forms/signed-in-as.ts';
+import type { KeptOf } from '#app/platform/offline/keep-document.ts';
 import { saveFile } from '#app/platform/save-file.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { toast } from '#app/ui/toast.ts';
@@ -23,15 +24,22 @@ const CALLS: Record<WantedDocument, { path: string; extra?: { edition: 'print' }
 /**
  * Generates a showcase's documents, saved or not, and opens or downloads them, with the toasts of Specification §8.
  * @param body of the generate calls (Specification §7); null while there is no content to print
- * @param isOwn whether they are the user's, and may be kept on this device (platform/offline)
+ * @param keptFor the id of the showcase for which they may be kept on this device (platform/offline); null where they are not the user's
  * @returns `work` is null while idle; `edition` is the print edition of this content on this paper, null before there is one
  */
-export function useDocuments(body: object | null, { isOwn }: { isOwn: boolean }) {
+export function useDocuments(body: object | null, { keptFor }: { keptFor: string | null }) {
   const signedInAs = useContext(SignedInAs);
   const [work, setWork] = useState<{ wanted: WantedDocument; progress: JobProgress } | null>(null);
   const [printed, setPrinted] = useState<{ body: string; edition: PrintEdition } | null>(null);
   const [paper, setPaper] = useState<Paper>('letter');
   const current = JSON.stringify([body, paper]);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
 
   const make = async (wanted: WantedDocument, purpose: Purpose) => {
     if (!body) {
@@ -46,8 +54,10 @@ export function useDocuments(body: object | null, { isOwn }: { isOwn: boolean })
         body: { ...body, ...extra, ...(wanted !== 'pptx' && { paper }) },
         onProgress,
       });
-      if (isOwn && signedInAs) keepOffline(received, signedInAs);
+      if (keptFor && signedInAs) keepOffline(received, { ownerId: signedInAs, showcaseId: keptFor });
       if (wanted === 'print') setPrinted({ body: current, edition: received.edition });
+      // Nobody waits for a new tab over another page.
+      if (purpose === 'preview' && isLeft.current) return;
       if (purpose === 'preview' && showDocument(received)) {
         const place = wanted === 'pdf' ? 'Your brochure is in a new tab.' : `${received.filename} is among your downloads.`;
         toast({ title: 'Preview opened', description: place });
@@ -68,8 +78,8 @@ export function useDocuments(body: object | null, { isOwn }: { isOwn: boolean })
 }
 
 /** Keeps a document of their own for its owner to read without a network. Nobody waits for it. */
-export function keepOffline(document: SavedFile, ownerId: string): void {
-  import('#app/platform/offline/keep-document.ts').then(({ keepDocument }) => keepDocument(document, ownerId)).catch(() => {});
+export function keepOffline(document: SavedFile, of: KeptOf): void {
+  import('#app/platform/offline/keep-document.ts').then(({ keepDocument }) => keepDocument(document, of)).catch(() => {});
 }
 
 /** Specification §9: how long an object URL is valid (ms). */

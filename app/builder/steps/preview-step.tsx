@@ -21,6 +21,9 @@ import { SaveBar, type Saving } from './save-bar.tsx';
 import { StudioPanel, usePanels } from './studio-panel.tsx';
 import { AwaitingPhotos, StartBlankButton, Unwritten } from './unwritten.tsx';
 
+/** What is not saved has no id yet: the newest is kept. */
+const UNSAVED = 'builder';
+
 type PreviewStepProps = {
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
@@ -50,7 +53,7 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
   const body = state.content && { project: { ...project, layoutTemplateName: LAYOUTS[DEFAULT_LAYOUT_ID].name }, ...written };
   const { content, handwritten, vehicle } = state;
   const review = useMemo(() => toReview({ content, handwritten, vehicle }), [content, handwritten, vehicle]);
-  const documents = useDocuments(body, { isOwn: true });
+  const documents = useDocuments(body, { keptFor: UNSAVED });
   const loadMaterial = useMaterial();
   const panels = usePanels(editor.hold !== null || Object.keys(state.unfinished).length > 0);
   const trySaving = () =>

@@ -35,11 +35,17 @@ async function trim(cache: Cache): Promise<void> {
   }
 }
 
+/** Whose a kept document is: the user, and the showcase, of which a newer one of the same name takes its place. */
+export type KeptOf = { ownerId: string; showcaseId: string };
+
 /**
  * Keeps a document that its owner has opened or downloaded on this device, to be read without a network; the oldest make room.
  * Where the browser keeps nothing, or there is no room, nothing happens.
  */
-export async function keepDocument({ blob, filename }: { blob: Blob; filename: string }, ownerId: string): Promise<void> {
+export async function keepDocument(
+  { blob, filename }: { blob: Blob; filename: string },
+  { ownerId, showcaseId }: KeptOf,
+): Promise<void> {
   if (!('caches' in globalThis) || !('serviceWorker' in navigator) || !isKind(blob.type) || blob.size > MOST_BYTES) return;
   try {
     await navigator.serviceWorker.register(SERVICE_WORKER_PATH);
@@ -55,7 +61,7 @@ export async function keepDocument({ blob, filename }: { blob: Blob; filename: s
       [KEPT.for]: ownerId,
       [KEPT.at]: String(Date.now()),
     };
-    await cache.put(`/offline/documents/${name}`, new Response(blob, { headers }));
+    await cache.put(`/offline/documents/${showcaseId}/${name}`, new Response(blob, { headers }));
     await trim(cache);
   } catch {
     // The document itself has been opened or saved.

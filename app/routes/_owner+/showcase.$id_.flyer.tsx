@@ -40,8 +40,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Statuses whose messages say what to do: a flyer closed by its owner, and a limit. */
 const FOR_THE_READER = [409, 429];
 
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
 export default function FlyerPage() {
-  const { showcase, photos, flyerToken, isFlyerClosed, isOwn } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  // What is made and chosen is of one showcase: a step in the history may lead to another.
+  return <FlyerOf key={loaded.showcase.id} {...loaded} />;
+}
+
+function FlyerOf({ showcase, photos, flyerToken, isFlyerClosed, isOwn }: Loaded) {
   const { id, vehicleData } = showcase;
   const codes = useFlyerCodes(flyerAddress({ id, token: flyerToken }));
   const signedInAs = useContext(SignedInAs);
@@ -67,7 +74,7 @@ export default function FlyerPage() {
         onProgress: setProgress,
       });
       saveDocument(flyer);
-      if (isOwn && signedInAs) keepOffline(flyer, signedInAs);
+      if (isOwn && signedInAs) keepOffline(flyer, { ownerId: signedInAs, showcaseId: id });
       if (isForPress) setPrinted(flyer.edition);
       toast({ title: 'Download Started', description: 'Your vehicle flyer PDF is downloading' });
     } catch (error) {

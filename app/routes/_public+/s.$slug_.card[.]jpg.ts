@@ -7,7 +7,8 @@ export const loader = apiRoute(async ({ request, params }) => {
   const card = await openSharedCard(params.slug ?? '');
   const headers = { ...sharedPictureHeaders({ ...card, contentType: 'image/jpeg' }), ETag: card.etag };
   if (isKnown(request, card.etag)) return new Response(null, { status: 304, headers });
-  return new Response(new Uint8Array(await card.draw()), { headers });
+  // A HEAD needs no picture.
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(await card.draw()), { headers });
 });
 
 export const action = onlyBy('GET', 'HEAD');

@@ -15,7 +15,7 @@ export async function respondWithDocument(
   requested: RequestedDocument,
   options?: FileOptions,
 ): Promise<Response> {
-  if (requested.state === 'asked' && prefersAsync(request)) return acceptedJob(requested.jobId);
+  if (requested.state === 'asked' && !options?.isPublic && prefersAsync(request)) return acceptedJob(requested.jobId);
   return fileResponse(request, await waitForDocument(requested, request.signal), options);
 }
 
@@ -23,6 +23,8 @@ type FileOptions = {
   isDownload?: boolean;
   /** Whether it is opened as a page, not read by a script, so that it may come from the storage's own address. */
   isOpened?: boolean;
+  /** Whether visitors get it, who may neither follow its job nor open it at its own address. */
+  isPublic?: boolean;
 };
 
 /** What ends waiting for a document's photos; null for a client that does not wait. */
@@ -32,7 +34,7 @@ export const waitedFor = (request: Request): AbortSignal | null => (prefersAsync
 export async function fileResponse(
   request: Request,
   document: Document,
-  { isDownload = false, isOpened = false }: FileOptions = {},
+  { isDownload = false, isOpened = false, isPublic = false }: FileOptions = {},
 ): Promise<Response> {
   // A regenerated file has the same hash but other bytes.
   const etag = `"${document.contentHash}-${document.createdAt.getTime()}"`;
@@ -48,7 +50,7 @@ export async function fileResponse(
   return respondWithFile(request, file, {
     ...kept,
     ...named,
-    'Content-Location': `/api/documents/${document.id}`,
+    ...(!isPublic && { 'Content-Location': `/api/documents/${document.id}` }),
     ...softPhotosHeader(document.lowResolutionPhotos),
   });
 }

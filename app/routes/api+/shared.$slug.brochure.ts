@@ -8,7 +8,7 @@ export const loader = apiRoute(async ({ request, params }) =>
   respondWithDocument(
     request,
     await requestSharedDocument({ slug: params.slug ?? '', kind: 'brochure', signal: waitedFor(request) }),
-    { isOpened: !new URL(request.url).searchParams.has(SAME_ORIGIN) },
+    { isPublic: true, isOpened: !new URL(request.url).searchParams.has(SAME_ORIGIN) },
   ),
 );
 

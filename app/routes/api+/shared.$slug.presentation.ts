@@ -7,7 +7,7 @@ export const loader = apiRoute(async ({ request, params }) =>
   respondWithDocument(
     request,
     await requestSharedDocument({ slug: params.slug ?? '', kind: 'deck', signal: waitedFor(request) }),
-    { isOpened: true },
+    { isPublic: true, isOpened: true },
   ),
 );
 

@@ -9,7 +9,7 @@ export const loader = apiRoute(async ({ request, params }) => {
   const viewer = await getUser(request);
   const token = new URL(request.url).searchParams.get(FLYER_TOKEN);
   const asked = { id: parseId(params.id, 'Showcase'), token, viewer, signal: waitedFor(request) };
-  return respondWithDocument(request, await requestFlyerBrochure(asked));
+  return respondWithDocument(request, await requestFlyerBrochure(asked), { isPublic: true });
 });
 
 export const action = onlyBy('GET', 'HEAD');

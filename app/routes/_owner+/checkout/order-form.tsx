@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { Elements } from '@stripe/react-stripe-js';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PaymentIntentReply } from '#app/billing/checkout/create-payment-intent.server.ts';
 import { discountOf } from '#app/billing/checkout/discount-of.ts';
 import { useOrder } from '#app/billing/checkout/use-order.ts';
@@ -48,6 +48,8 @@ const paymentOf = ({ isRenewal, clientSecret, finalAmount }: PaymentIntentReply)
 export function OrderForm({ keys, price, isRenewal, keptCode, planWith, cover }: OrderFormProps) {
   const order = useOrder(isRenewal ? null : keptCode);
   const { intent, promoCode, work } = order;
+  // Another price would replace what is being paid.
+  const [isPaying, setPaying] = useState(false);
   const navigate = useNavigate();
   const appearance = useAppearance();
   const processor = useCardProcessor(keys);
@@ -79,7 +81,7 @@ export function OrderForm({ keys, price, isRenewal, keptCode, planWith, cover }:
               applied={promoCode}
               keptCode={keptCode}
               isBusy={work === 'code'}
-              isDisabled={work !== null || isFailed}
+              isDisabled={work !== null || isPaying || isFailed}
               onApply={(code) => void order.applyCode(code)}
               onRemove={() => order.remove('code')}
             />
@@ -89,7 +91,7 @@ export function OrderForm({ keys, price, isRenewal, keptCode, planWith, cover }:
                 nonProfitDescription={promoCode.nonProfitDescription}
                 given={intent && order.donation ? intent.donationAmount : null}
                 isBusy={work === 'donation'}
-                isDisabled={work !== null}
+                isDisabled={work !== null || isPaying}
                 onAdd={order.addDonation}
                 onRemove={() => order.remove('donation')}
               />
@@ -132,6 +134,7 @@ export function OrderForm({ keys, price, isRenewal, keptCode, planWith, cover }:
               price={price}
               isRenewal={isRenewal}
               isChanging={work !== null}
+              onPaying={setPaying}
               confirmPrice={order.confirmPrice}
               onBroken={processor.fail}
             />

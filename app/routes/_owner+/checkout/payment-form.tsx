@@ -20,6 +20,8 @@ type PaymentFormProps = {
   isRenewal: boolean;
   /** Whether a new price is being requested, during which nothing can be paid. */
   isChanging: boolean;
+  /** Told when a payment begins and, where it fails, when it has ended. */
+  onPaying: (isPaying: boolean) => void;
   confirmPrice: () => Promise<PaymentIntentReply | null>;
   /** Called when the card form did not load. */
   onBroken: () => void;
@@ -30,7 +32,7 @@ const WALLETS_FIRST = ['apple_pay', 'google_pay', 'card'];
 const ACCEPT_TERMS = 'Please accept the Terms of Service to continue';
 
 /** The processor's card form, the terms, the price in plain words, and the button (Specification §2 and §5, Checkout). */
-export function PaymentForm({ intent, price, isRenewal, isChanging, confirmPrice, onBroken }: PaymentFormProps) {
+export function PaymentForm({ intent, price, isRenewal, isChanging, onPaying, confirmPrice, onBroken }: PaymentFormProps) {
   const { pay, refusal } = usePayment(confirmPrice);
   const [isAccepted, setAccepted] = useState(false);
   const [isReady, setReady] = useState(false);
@@ -40,7 +42,10 @@ export function PaymentForm({ intent, price, isRenewal, isChanging, confirmPrice
     save: async () => {
       // Shown at the checkbox too, where it outlasts the toast.
       if (!isAccepted) return { terms: tellFailure({ title: 'Terms Required', words: ACCEPT_TERMS }) };
-      if (isReady && !isChanging && (await pay())) return LEAVING;
+      if (!isReady || isChanging) return;
+      onPaying(true);
+      if (await pay()) return LEAVING;
+      onPaying(false);
     },
   });
   useFocusAfter(button, form.isPending);

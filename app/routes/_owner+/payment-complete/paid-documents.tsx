@@ -19,7 +19,7 @@ const CARDS = [
 
 /** The two preview cards of a showcase that has just been paid (Specification §2). */
 export function PaidDocuments({ showcase }: { showcase: Showcase }) {
-  const { work, make } = useDocuments(contentOf(showcase), { isOwn: true });
+  const { work, make } = useDocuments(contentOf(showcase), { keptFor: showcase.id });
   return (
     // The page around it is a live region, which would announce every change of the progress bar.
     <div aria-live="off" className="mt-4 w-full">

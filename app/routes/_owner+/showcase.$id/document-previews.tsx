@@ -11,7 +11,10 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx';
 
 /** The owner's documents, which an administrator may generate as well. */
 export function DocumentPreviews({ showcase, isOwn }: { showcase: Showcase; isOwn: boolean }) {
-  const { work, edition, paper, setPaper, make } = useDocuments({ ...contentOf(showcase), projectId: showcase.id }, { isOwn });
+  const { work, edition, paper, setPaper, make } = useDocuments(
+    { ...contentOf(showcase), projectId: showcase.id },
+    { keptFor: isOwn ? showcase.id : null },
+  );
   // To an owner one stands out, with which everything else is found as well.
   const rest = isOwn ? 'secondary' : 'primary';
   return (

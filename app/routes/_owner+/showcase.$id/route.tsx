@@ -31,8 +31,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return forPage(async () => getIllustratedShowcase({ id: parseId(params.id, 'Showcase'), user }));
 }
 
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
 export default function ShowcasePage() {
-  const { showcase, photos, isFlyerClosed, isOwn } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  // Its parts keep what was found and chosen for one showcase: a step in the history may lead to another.
+  return <ShowcaseOf key={loaded.showcase.id} {...loaded} />;
+}
+
+function ShowcaseOf({ showcase, photos, isFlyerClosed, isOwn }: Loaded) {
   const { id, vehicleData, ownerData, photoUrls, trophies } = showcase;
   const navigate = useNavigate();
   const name = vehicleName(vehicleData);

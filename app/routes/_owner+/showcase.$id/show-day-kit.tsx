@@ -38,7 +38,7 @@ export function ShowDayKit({ showcaseId, isFlyerClosed, isOwn }: ShowDayKitProps
       const body = { projectId: showcaseId, showId: showId ?? undefined, ...(isForPress && { edition: 'print' }) };
       const received = await receiveDocument(`/api/generate/show-kit${query}`, { body });
       saveDocument(received);
-      if (isOwn && signedInAs) keepOffline(received, signedInAs);
+      if (isOwn && signedInAs) keepOffline(received, { ownerId: signedInAs, showcaseId });
       if (isForPress) setPrinted(received.edition);
       toast({ title: 'Download Started' });
     } catch (error) {
