@@ -49,6 +49,13 @@ describe('a showcase’s public page', () => {
     for (const thing of [...things.slice(1), brochure]) {
       expect((await visit(thing)).headers.get('X-Robots-Tag'), thing).toBe('noindex');
     }
+    // Its address names a place, which may have another photo tomorrow.
+    for (const picture of things.slice(1)) {
+      expect((await visit(picture)).headers.get('Cache-Control'), picture).toBe('private, no-cache');
+    }
+    // Visitors may follow no job, and are told no address of our own.
+    const hurried = await visit(brochure, { headers: { ...BROWSER.headers, Prefer: 'respond-async' } });
+    expect([hurried.status, hurried.headers.get('Content-Location')]).toEqual([200, null]);
     await share({ isOn: true, isListed: true });
     // Once it is listed, so are its pictures, but never its files.
     for (const picture of things.slice(1)) expect((await visit(picture)).headers.get('X-Robots-Tag'), picture).toBeNull();

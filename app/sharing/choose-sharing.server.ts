@@ -48,6 +48,9 @@ export async function readSharing({ id, user }: { id: string; user: User }): Pro
   };
 }
 
+/** What was given, if it has no other names: a setting that is stored nowhere fails to compile. */
+type OnlyOf<Given, Name extends PropertyKey> = { [Key in keyof Given]: Key extends Name ? Given[Key] : never };
+
 /**
  * Changes the sharing settings of one's own showcase. Only the owner may.
  * @param choice the settings to change; others stay
@@ -55,7 +58,8 @@ export async function readSharing({ id, user }: { id: string; user: User }): Pro
  */
 export async function chooseSharing({ id, user, choice }: { id: string; user: User; choice: SharingChoice }): Promise<Sharing> {
   const showcase = await requireOwn(id, user);
-  const { flyerOpensBrochure, blursPlates, allowsFeaturing, ...share } = choice;
+  const { flyerOpensBrochure, blursPlates, allowsFeaturing, ...others } = choice;
+  const share: OnlyOf<typeof others, keyof typeof NOT_SHARED> = others;
   await db.transaction().execute(async (trx) => {
     // A page that was never on needs no address; but the contact setting is for the flyer's code, too.
     const hasAddress = share.isOn || share.showsContact || (await findShare(trx, id)) !== undefined;

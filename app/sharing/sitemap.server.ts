@@ -11,7 +11,7 @@ const OWN_PAGES = ['/', '/help', '/terms-of-service'];
 
 /**
  * The pages that search engines may find, as XML: our own, and the public pages that their owners let them list, the latest first. A page
- * that is off, unlisted or of a deleted showcase is not in it, so that it tells nobody of an address.
+ * that is off, unlisted or of a deleted showcase is not in it, so that it tells nobody of an address; one that is switched off may be in a copy that is an hour old.
  */
 export async function writeSitemap(): Promise<string> {
   const listed = await listListedPages(db, MOST_PAGES - OWN_PAGES.length);

@@ -31,7 +31,7 @@ const isFinal = (error: unknown): error is Error =>
   (error instanceof ApiError && error.reason !== undefined && [400, 404, 413, 415, 422].includes(error.status));
 
 /**
- * Sends the full-size files of photos whose small pictures have arrived, one after the other and on every page, until all are there. What
+ * Sends the full-size files of photos whose small pictures have arrived, two at a time and on every page, until all are there. What
  * has not been sent is kept on the device, and goes on with the next visit.
  */
 class OriginalsQueue {

@@ -66,7 +66,8 @@ export function servePublicPages(handle: Handle): RequestHandler {
       const { path, mode } = asked;
       const key = `${mode} ${path} ${found.version}`;
       const page = await keep(key, () => render(key, { path, mode }));
-      count(req, asked, asked.page === LANDING ? await followedFrom(asked) : found);
+      if (asked.page === LANDING) countFollow(req, asked);
+      else count(req, asked, found);
       send(req, res, page);
       setRoute(res, () => (path === `/s/${asked.page}` ? '/s/:slug' : path));
     } catch (error) {
@@ -75,9 +76,14 @@ export function servePublicPages(handle: Handle): RequestHandler {
     }
   };
 
-  async function followedFrom({ query }: Asked): Promise<PageVersion | undefined> {
-    const slug = query.get(REFERRER);
-    return slug ? versionOf(slug) : undefined;
+  /** Nobody waits for it, nor is a page lost by it. */
+  function countFollow(req: Request, asked: Asked): void {
+    const slug = asked.query.get(REFERRER);
+    if (!slug) return;
+    versionOf(slug).then(
+      (from) => count(req, asked, from),
+      (error: unknown) => warnSeldom('who followed a public page is not counted', error),
+    );
   }
 }
 
