@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 /** The product's environment, for scripts that run parts of it separately. Import it before those parts. */
 Object.assign(process.env, {
   NODE_ENV: 'test',
-  APP_ORIGIN: 'http://localhost:3000',
+  APP_ORIGIN: 'https://example.com',
   SESSION_SECRET: 'not used here, but at least 32 letters',
   DATABASE_URL: 'postgres://localhost/unused',
   STORAGE_DIR: tmpdir(),

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { focalPosition } from '#app/photos/focal-position.ts';
+import { fillingPosition } from '#app/photos/focal-position.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { VIEWS } from '#app/photos/seen.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -186,7 +186,7 @@ function TileFace({ photo, details, place, acts }: TileProps) {
         <img
           src={`${photo.path}?size=thumbnail`}
           alt={`${place}: ${details?.caption ?? viewName(details) ?? photo.name}`}
-          style={details && focalPosition(details, { use: 'screen', shape: 4 / 3 })}
+          style={details && fillingPosition(details, { use: 'screen', shape: 4 / 3 })}
           className="absolute inset-0 size-full object-cover"
         />
       );

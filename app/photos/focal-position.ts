@@ -26,6 +26,15 @@ export function focalPosition(photo: FocusedPhoto, slot: SlotShape | 'any'): CSS
   return isFramed || !first ? cutByFrames(aims, width / height) : fitted(first.aim, width / height);
 }
 
+/**
+ * Like `focalPosition`, for a small picture of a photo among others, which tells which one it is rather than how it is cropped: it fills its box,
+ * with what it is aimed at as near to the middle as the edges allow.
+ */
+export function fillingPosition({ width, height, ...photo }: FocusedPhoto, slot: SlotShape): CSSProperties {
+  if (!width || !height) return {};
+  return fitted({ ...aimOf({ ...photo, width, height }, slot), width: 0, height: 0 }, width / height);
+}
+
 /** Around a subject or a point: the image fills its box, and is never larger than that. */
 function fitted(aim: Aim, own: number): CSSProperties {
   const across = shownWidth(aim, own);

@@ -6,7 +6,7 @@ import { cacheOf } from '#app/documents/lru-cache.ts';
 import { SEPIA } from '#app/documents/sepia.ts';
 import { RENDITIONS } from '#app/photos/photo-files.ts';
 import { limitConcurrency } from '#app/platform/limit-concurrency.ts';
-import type { Box } from '#app/themes/deck-theme.ts';
+import { type Box, SLIDE } from '#app/themes/deck-theme.ts';
 import type { PlacedPhoto } from './deck-scene.ts';
 
 /** What is cropped from each side of a picture, in thousandths of a percent as PowerPoint counts it (DrawingML's `srcRect`). */
@@ -19,7 +19,7 @@ export type Picture = {
   cropping: Cropping;
   /** Inches: smaller than the photo's place where that is too wide or too high for the subject. */
   box: Box;
-  /** The color of the ground around `box`, six digits; undefined where the photo fills its place. */
+  /** The color of the ground around `box`, six digits; undefined where the photo is framed alone. */
   ground: string | undefined;
 };
 
@@ -31,6 +31,9 @@ const inTurn = limitConcurrency(2);
 
 /** Toned photos for some ten decks, since owners render the same photos again after text changes. */
 const toned = cacheOf(32_000_000);
+
+/** With less ground than this share of its place, a photo is framed alone: narrow strips of another color beside it look torn. */
+const SLIVERS = 0.12;
 
 const slotOf = ({ box }: PlacedPhoto): PhotoSlot => ({ width: box.w * 96, height: box.h * 96, use: 'slide' });
 
@@ -58,6 +61,17 @@ export function croppingOf(placed: PlacedPhoto): { cropping: Cropping; box: Box;
       h: extract.height * down,
     },
     isWhole: Object.values(ground).every((side) => side === 0),
+  };
+}
+
+/** The box of a photo that does not fill its place, moved to those edges of the slide that its place reaches. */
+function atEdges(box: Box, place: Box): Box {
+  const moved = (from: number, own: number, first: number, room: number, whole: number) =>
+    first <= 0 ? first : first + room >= whole ? first + room - own : from;
+  return {
+    ...box,
+    x: moved(box.x, box.w, place.x, place.w, SLIDE.width),
+    y: moved(box.y, box.h, place.y, place.h, SLIDE.height),
   };
 }
 
@@ -95,6 +109,9 @@ export async function picturesOf(
     placed.map(async (one): Promise<Picture> => {
       const { part = '', bytes } = parts.get(one.photo.hash) ?? {};
       const { cropping, box, isWhole } = croppingOf(one);
+      if (!isWhole && 1 - (box.w * box.h) / (one.box.w * one.box.h) < SLIVERS) {
+        return { part, cropping, box: atEdges(box, one.box), ground: undefined };
+      }
       const color = isWhole || !bytes ? undefined : await groundOf(bytes, cropRect(one.photo, slotOf(one), { zoom: one.zoom }));
       return { part, cropping, box, ground: color && hexOf(color) };
     }),

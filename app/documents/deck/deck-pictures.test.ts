@@ -9,7 +9,7 @@ import { combinationsOf } from '#tests/combinations.ts';
 import { typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
 import { readDeck } from '#tests/read-deck.ts';
-import { croppingOf } from './deck-pictures.server.ts';
+import { croppingOf, picturesOf } from './deck-pictures.server.ts';
 import { renderDeck } from './render-deck.server.ts';
 
 async function render(look: { theme?: string; layoutTemplateId?: string }, photos: DocumentPhoto[]) {
@@ -119,16 +119,31 @@ test.each([
   }
 });
 
-test('a photo whose subject does not fit its place is shown whole on ground of its color, framed together', async () => {
-  // An upright one comes first.
-  const photos = documentPhotos(5)
-    .slice(1)
-    .map((photo) => ({
-      ...photo,
-      subject: { x: 0, y: 0, width: 1, height: 1, isCertain: true },
-    }));
-  const { slides } = await render({ theme: 'classic' }, photos);
-  const [first] = slides;
-  expect(first?.xml).toMatch(/<p:sp>(?:(?!<\/p:sp>).)*<a:srgbClr val="[0-9A-F]{6}"\/>(?:(?!<\/p:sp>).)*<\/p:sp>.*<p:pic>/s);
-  expect(picturesIn(first?.xml ?? '')[0]).not.toContain('<a:ln');
+test('a photo that nearly fills its place is framed alone, without strips of ground beside it', async () => {
+  const [photo] = documentPhotos(1);
+  if (!photo) throw new Error('No photo');
+  const wide = { ...photo, subject: { x: 0.02, y: 0.3, width: 0.96, height: 0.5, isCertain: true } };
+  const { width, height } = wide;
+  const place = { x: 0, y: 0, w: 6, h: (6 * height * 1.1) / width };
+  const beside = { ...place, x: 2, y: 1 };
+  const { pictures } = await picturesOf([place, beside].map((box) => ({ photo: wide, box, alt: '' })));
+  expect(pictures.map(({ ground }) => ground)).toEqual([undefined, undefined]);
+  const [atCorner, within] = pictures.map(({ box }) => box);
+  // At the slide's corner it touches both edges; elsewhere it is in the middle of its place.
+  expect([atCorner?.x, atCorner?.y]).toEqual([0, 0]);
+  expect((within?.y ?? 0) * 2 + (within?.h ?? 0)).toBeCloseTo(beside.y * 2 + beside.h, 3);
+  expect(within?.h).toBeLessThan(beside.h);
+});
+
+test('a photo whose subject does not fit its place is shown whole on ground of its color', async () => {
+  const [, upright] = documentPhotos(2);
+  if (!upright) throw new Error('No photo');
+  const photo = { ...upright, subject: { x: 0, y: 0, width: 1, height: 1, isCertain: true } };
+  const place = { x: 1, y: 1, w: 8, h: 3 };
+  const { pictures } = await picturesOf([{ photo, box: place, alt: '' }]);
+  const [picture] = pictures;
+  expect(picture?.ground).toMatch(/^[0-9A-F]{6}$/);
+  expect(picture?.cropping).toEqual({ l: 0, t: 0, r: 0, b: 0 });
+  expect(picture?.box.h).toBeCloseTo(place.h, 2);
+  expect(picture?.box.w).toBeCloseTo((place.h * photo.width) / photo.height, 1);
 });

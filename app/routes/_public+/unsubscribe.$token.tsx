@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { VisitorFrame } from '#app/accounts/visitor-frame.tsx';
 import { ALWAYS_SENT, OPTIONAL_MAILS } from '#app/mail/optional-mails.ts';
 import { readSubscription, resubscribe, unsubscribe } from '#app/mail/unsubscribe.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
 import { ActionForm, useActionForm } from '#app/platform/forms/action-form.tsx';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
@@ -28,7 +29,11 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
     // The address itself is the permission.
     guard: async () => params.token ?? '',
     forms: {
-      [ONE_CLICK]: (_sent, token) => unsubscribe(token),
+      [ONE_CLICK]: async (sent, token) => {
+        // Scanners of mails may post, too, but not this.
+        if (sent.get('List-Unsubscribe') !== 'One-Click') throw new AppError('INVALID_INPUT', 'Please press Unsubscribe.');
+        return unsubscribe(token);
+      },
       unsubscribe: (_sent, token) => unsubscribe(token),
       resubscribe: (_sent, token) => resubscribe(token),
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storableText } from '#app/platform/storable-text.ts';
 import { tooLong } from '#app/platform/too-long.ts';
 import { keysOf } from '#app/platform/typed-object.ts';
-import { requiredLine } from '#app/showcases/showcase.schema.ts';
+import { isVisible, requiredLine } from '#app/showcases/showcase.schema.ts';
 import { ENTRY_FIELDS, ENTRY_STATES } from './guest-book.ts';
 import { GUEST_PHOTO_SIZES } from './photos/guest-photo.ts';
 
@@ -13,7 +13,7 @@ export const newEntrySchema = z.object({
   name: requiredLine(name),
   words: storableText
     .transform((typed) => typed.replace(/\r\n?/g, '\n').replace(/\n(?:[^\S\n]*\n)+/g, '\n\n'))
-    .pipe(z.string().trim().min(1, words.required).max(words.limit, tooLong(words.limit))),
+    .pipe(z.string().trim().refine(isVisible, words.required).max(words.limit, tooLong(words.limit))),
 });
 
 export type NewEntry = z.output<typeof newEntrySchema>;

@@ -12,6 +12,10 @@ import { isAwaited, markMade } from './guest-photos.repository.server.ts';
 /** The guest has gone, or has waited for too long. */
 const GONE = 'The photo has not arrived. Please send it again.';
 
+/** Of less than this nothing is to be seen on a page. Pixels. */
+const LEAST_SIDE = 200;
+const TOO_SMALL = 'The photo is too small to be seen. Please choose a larger one.';
+
 /** The worker's handler of guests' photos. */
 export const guestPhotoWork: JobWork<typeof guestPhotoJob> = {
   contract: guestPhotoJob,
@@ -32,6 +36,7 @@ async function makeGuestPhoto(id: string): Promise<string | null> {
   try {
     const sent = await storage.read(sentKey(id));
     const { files, width, height } = await makeWebPictures(sent, GUEST_PHOTO_SIZES);
+    if (Math.min(width, height) < LEAST_SIDE) throw new RefusedPhoto(TOO_SMALL);
     let bytes = 0;
     for (const [size, file] of files) {
       await storage.put(guestPhotoKey(id, size), file, GUEST_PHOTO_TYPE);
