@@ -65,6 +65,21 @@ const SAVE = 'POST /api/projects/save';
 const form = (type: string, body: string) =>
   head(`POST ${sharedPath}`, { 'Content-Type': type, 'Content-Length': body.length, Connection: 'close' }) + body;
 
+it('a form is taken whatever Host a proxy passes on, but from no other site', async () => {
+  const body = 'intent=sign';
+  const post = (from: string) =>
+    head(`POST ${sharedPath}.data`, {
+      Host: 'inner.example',
+      Origin: from,
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Content-Length': body.length,
+      Connection: 'close',
+    }) + body;
+  expect(await answersTo(post('https://elsewhere.example'))).toEqual([403]);
+  const [status] = await answersTo(post(origin));
+  expect(status).not.toBe(500);
+});
+
 it.each<[what: string, send: () => (string | { pauseMs: number })[], answers: number[]]>([
   [
     'several requests at once',

@@ -112,6 +112,7 @@ it('without scripts, a photo that is too large or no picture is told at the fiel
     [randomBytes(10_100_000), TOO_LARGE],
     [randomBytes(16_000_000), TOO_LARGE],
     [Buffer.from('just words'), 'The file is not a picture'],
+    [await jpeg({ width: 1200, height: 3 }), 'The photo is too small to be seen'],
   ] as const;
   for (const [bytes, words] of refusals) {
     await page.getByLabel('A photo').setInputFiles(file(bytes));

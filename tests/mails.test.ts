@@ -93,6 +93,8 @@ describe('the address to unsubscribe', () => {
     expect(listUnsubscribePost).toBe('List-Unsubscribe=One-Click');
     expect(html).toContain(`href="${address}"`);
     for (const method of ['GET', 'HEAD']) expect((await fetch(address, { method })).status).toBe(200);
+    const blind = await fetch(address, { method: 'POST', body: new URLSearchParams() });
+    expect(blind.status).toBe(400);
     expect(await optOuts(userId)).toEqual([]);
     const posted = await fetch(address, { method: 'POST', body, headers: { Origin: 'https://mail.example.com' } });
     expect(posted.status).toBe(200);

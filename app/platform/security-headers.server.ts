@@ -120,15 +120,17 @@ const OPEN_PATH = '/unsubscribe';
  * that circumvent it. Clients other than browsers send neither header and have no cookie to misuse.
  */
 export const requireSameOrigin: RequestHandler = (req, res, next) => {
-  if (isUnder(pathOf(req), OPEN_PATH)) {
-    // Remix would refuse it as well.
+  // Remix compares it as well, with a Host that a proxy need not have passed on.
+  const passOn = () => {
     delete req.headers.origin;
-    return next();
-  }
+    next();
+  };
+  if (isUnder(pathOf(req), OPEN_PATH)) return passOn();
   const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(req.method);
   const { origin } = req.headers;
   const site = req.headers['sec-fetch-site'];
   const isForeign = origin ? origin !== env.APP_ORIGIN : site !== undefined && site !== 'same-origin' && site !== 'none';
-  if (isRead || !isForeign) return next();
+  if (isRead) return next();
+  if (!isForeign) return passOn();
   res.status(403).json({ error: 'This request came from another site.' });
 };

@@ -62,11 +62,15 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
   }, [path, isAwaited, isBusy]);
 
   const choose = async (change: SharingChoice) => {
+    const before = sharing;
     setBusy(true);
+    // What was pressed is seen at once.
+    if (before && before !== 'failed') setSharing(Object.assign({}, before, change));
     try {
       setSharing(await callApi<Sharing>(path, { method: 'PUT', body: change }));
       if (change.isOn !== undefined) toast({ title: change.isOn ? 'The page is public' : 'The page is closed' });
     } catch (error) {
+      setSharing(before);
       tellFailure({ title: 'Error', error, tried: 'Failed to change sharing' });
     } finally {
       setBusy(false);

@@ -10,6 +10,12 @@ test('finds pages by all of their words, in any case and with either apostrophe'
   expect(findPages(TEXTS, 'diesel')).toEqual([]);
 });
 
+test('finds what keyboards type for what is printed, and words without their accents', () => {
+  expect(findPages(['Raced 1960–1970', 'A “Coupé” from Aosta'], '1960-1970')).toEqual([1]);
+  expect(findPages(['Raced 1960–1970', 'A “Coupé” from Aosta'], '"coupe"')).toEqual([2]);
+  expect(partsOf('A “Coupé” from Aosta', ['coupe'])).toEqual(['Coupé']);
+});
+
 test('an empty search finds nothing', () => {
   expect(findPages(TEXTS, '  ')).toEqual([]);
 });

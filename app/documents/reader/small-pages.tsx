@@ -22,7 +22,7 @@ export function SmallPages({ reading: { open, goTo }, pages, found, drawSmall, b
     row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [first]);
   return (
-    <nav ref={row} aria-label="All pages" className="overflow-x-auto px-3 pb-2 max-sm:hidden">
+    <nav ref={row} aria-label="All pages" className="overflow-x-auto px-3 pb-2 max-sm:hidden [@media(max-height:31rem)]:hidden">
       <ol className="relative mx-auto my-1 flex w-max gap-2">
         {behindSmall && (
           <li aria-hidden="true" className="absolute inset-0.5 overflow-hidden">

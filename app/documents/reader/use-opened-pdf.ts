@@ -35,6 +35,8 @@ export function useOpenedPdf(address: string): PdfState & { retry: () => void } 
       const reply = await fetchApi(address, { signal });
       const bytes = await readBytes(reply, (fraction) => signal.aborted || setPdf({ state: 'coming', fraction }));
       loading = await openPdf(bytes);
+      // It fails where it is destroyed before it is open.
+      loading.promise.catch(() => {});
       if (signal.aborted) return loading.destroy();
       fallback = UNREADABLE;
       const { opened, texts } = await readPdf(await loading.promise);

@@ -31,7 +31,7 @@ export function useReading({ width, height, pages }: PageFormat) {
     spreads.findLastIndex(({ first }) => first <= openedAt),
   );
   const { first, count } = spreads[index] ?? { first: 1, count: 1 };
-  const { zoom, isWhole, isLargest, zoomBy, toggleAt } = useZoom(stage, width < height && !isSpread);
+  const { zoom, isWhole, isLargest, zoomBy, toggleAt } = useZoom(stage, room, width < height && !isSpread);
 
   const goTo = (page: number) => {
     setOpenedAt(Math.min(Math.max(page, 1), pages));

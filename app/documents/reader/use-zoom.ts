@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** How much larger than the whole: the steps of the zoom. */
 const ZOOMS = [1, 1.5, 2, 3];
@@ -8,28 +8,45 @@ const HALVED_ZOOMS = [1, 2, 3];
 /** A place in what is shown, as fractions of its width and height. */
 type Place = { x: number; y: number };
 
+const middleOf = ({ scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight }: HTMLElement): Place => ({
+  x: (scrollLeft + clientWidth / 2) / scrollWidth,
+  y: (scrollTop + clientHeight / 2) / scrollHeight,
+});
+
 /**
  * How large the open pages are in their scrolled stage, and which part of them is seen.
+ * @param room of the stage, CSS pixels: where it changes, as when a phone is turned, the same part stays in the middle
  * @param isHalved whether a single page is open that is set in columns
  */
-export function useZoom(stage: HTMLElement | null, isHalved: boolean) {
+export function useZoom(stage: HTMLElement | null, room: { width: number; height: number }, isHalved: boolean) {
   const zooms = isHalved ? HALVED_ZOOMS : ZOOMS;
   const [chosen, setChosen] = useState(0);
   const step = Math.min(chosen, zooms.length - 1);
   const zoom = zooms[step] ?? 1;
   // What is to be in the middle once it has its new size.
   const middle = useRef<Place | null>(null);
+  // What was seen in the middle before the stage got another size.
+  const seen = useRef<Place | null>(null);
+  useEffect(() => {
+    if (!stage) return;
+    const note = () => {
+      seen.current = middleOf(stage);
+    };
+    stage.addEventListener('scroll', note);
+    return () => stage.removeEventListener('scroll', note);
+  }, [stage]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the zoom changes what is scrolled
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the zoom and the room change what is scrolled
   useLayoutEffect(() => {
-    if (!stage || !middle.current) return;
-    const { x, y } = middle.current;
+    const place = middle.current ?? (step > 0 ? seen.current : null);
+    if (!stage || !place) return;
+    const { x, y } = place;
     middle.current = null;
     stage.scrollTo({
       left: x * stage.scrollWidth - stage.clientWidth / 2,
       top: y * stage.scrollHeight - stage.clientHeight / 2,
     });
-  }, [zoom, stage]);
+  }, [zoom, stage, room]);
 
   return {
     zoom,
@@ -38,11 +55,7 @@ export function useZoom(stage: HTMLElement | null, isHalved: boolean) {
     /** What is seen in the middle stays there; from the whole it begins at the upper left, where reading begins. */
     zoomBy(by: 1 | -1) {
       if (!stage) return;
-      const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = stage;
-      middle.current =
-        step === 0
-          ? { x: 0, y: 0 }
-          : { x: (scrollLeft + clientWidth / 2) / scrollWidth, y: (scrollTop + clientHeight / 2) / scrollHeight };
+      middle.current = step === 0 ? { x: 0, y: 0 } : middleOf(stage);
       setChosen(Math.min(Math.max(step + by, 0), zooms.length - 1));
     },
     /** One step larger at a place of the window, in CSS pixels, or whole again; of a page that is halved its left or right half. */

@@ -22,6 +22,8 @@ export const loader = ({ params }: LoaderFunctionArgs) => forPage(() => readSubs
 
 /** A mail program's own button sends no form of ours, but `List-Unsubscribe=One-Click`, in either encoding (RFC 8058). */
 const ONE_CLICK = '';
+/** A form without a file is read as text, also where it comes in parts. */
+const isOneClick = (sent: URLSearchParams): boolean => /List-Unsubscribe.*One-Click/s.test(sent.toString());
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
   formAction({
@@ -31,7 +33,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
     forms: {
       [ONE_CLICK]: async (sent, token) => {
         // Scanners of mails may post, too, but not this.
-        if (sent.get('List-Unsubscribe') !== 'One-Click') throw new AppError('INVALID_INPUT', 'Please press Unsubscribe.');
+        if (!isOneClick(sent)) throw new AppError('INVALID_INPUT', 'Please press Unsubscribe.');
         return unsubscribe(token);
       },
       unsubscribe: (_sent, token) => unsubscribe(token),

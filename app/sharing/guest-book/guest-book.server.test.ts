@@ -169,6 +169,8 @@ it.each([
   [{ name: ' ', words: 'Hello' }, /^name: Please enter your name/],
   [{ name: 'W'.repeat(81), words: 'Hello' }, /^name: /],
   [{ name: 'Mabel', words: ' \n ' }, /^words: Please write/],
+  [{ name: '\u200b\u3164', words: 'Hello' }, /^name: Please/],
+  [{ name: 'Mabel', words: '\u2800\u00ad\u2060' }, /^words: Please write/],
   [{ name: 'Mabel', words: 'W'.repeat(601) }, /^words: /],
 ])('refuses %j', (sent, message) => {
   expect(() => parse(newEntrySchema, sent)).toThrow(message);

@@ -24,7 +24,7 @@ const QUESTIONS: { question: string; answer: ReactNode }[] = [
     question: 'What if I don’t like it?',
     answer: (
       <>
-        Ask for a refund within 14 days of a payment. How is in the <Link to="/terms-of-service">Terms of Service</Link>.
+        Ask for a refund within 14 days of a payment; the <Link to="/terms-of-service">Terms of Service</Link> say how.
       </>
     ),
   },

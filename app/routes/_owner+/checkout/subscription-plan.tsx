@@ -23,7 +23,7 @@ export function SubscriptionPlan({ price, discount, subscription, vehicle }: Sub
         <p className="mt-2 text-ink-soft">Up to {showcaseLimit} showcases, renewed each year until you cancel</p>
         {vehicle && showcaseCount < showcaseLimit && (
           <p className="mt-2">
-            Your showcase of the <strong>{vehicle}</strong> is kept, and saved as soon as you have paid.
+            Your showcase of the <strong>{vehicle}</strong> is kept, and joins your garage once you have paid.
           </p>
         )}
         {vehicle && showcaseCount >= showcaseLimit && (

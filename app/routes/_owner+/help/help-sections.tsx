@@ -183,14 +183,16 @@ export const helpSections = ({ optionalFields }: { optionalFields: string }) =>
       body: (
         <>
           <p>
-            {dollars(ANNUAL_PRICE_CENTS)} per year for up to {SHOWCASE_LIMIT} showcases. It renews each year until you cancel. How
-            many you have used, and when it renews, is on the page <Link to="/">My Showcases</Link>, where you also cancel the
-            renewal, take that back, <Link to="/card">change the card</Link>, or pay with another one when it was declined. Promo
-            codes are entered at checkout, and reduce the first year. While we offer codes for friends, yours is on the same page:
-            you see how many came with it, not who.
+            It costs {dollars(ANNUAL_PRICE_CENTS)} per year for up to {SHOWCASE_LIMIT} showcases. It renews each year until you
+            cancel. How many you have used, and when it renews, is on the page <Link to="/">My Showcases</Link>, where you also
+            cancel the renewal, take that back, <Link to="/card">change the card</Link>, or pay with another one when it was
+            declined. Promo codes are entered at checkout, and reduce the first year. While we offer codes for friends, yours is
+            on the same page: you see how many came with it, not who.
           </p>
           <p>
-            Each payment’s receipt arrives by email and is kept under <Link to="/receipts">Receipts</Link>.
+            Each payment’s receipt arrives by email and is kept under <Link to="/receipts">Receipts</Link>. If you want your money
+            back, ask for a refund within 14 days of a payment: write to <SupportLink />. The{' '}
+            <Link to="/terms-of-service">Terms of Service</Link> say the rest.
           </p>
         </>
       ),
@@ -201,7 +203,8 @@ export const helpSections = ({ optionalFields }: { optionalFields: string }) =>
         <>
           <p>
             <Link to="/account">Account</Link>, in the menu under your name, shows who you are here, your subscription and the
-            last receipts. Name, email and picture come from the account you sign in with, and are changed there.
+            last receipts. Name, email and picture come from the account you sign in with, and are changed there, as is your
+            password: we have none of yours.
           </p>
           <p>
             Under <Link to="/settings">Settings</Link> you choose light or dark, sign out on other devices, and download all your
