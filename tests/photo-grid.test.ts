@@ -64,6 +64,29 @@ describe('the photos in order', () => {
     });
   }
 
+  it('fill their tiles, wherever in them the car is', async () => {
+    const { page, context, userId } = await openFour();
+    await db
+      .updateTable('photos')
+      .set({ width: 1500, height: 1000, focalX: 1, focalY: 1 })
+      .where('ownerId', '=', userId)
+      .execute();
+    await page.reload();
+    await page.getByText('4 of 20 photos.').waitFor();
+    const picture = page.locator('[data-status=uploaded] img').first();
+    const gap = () =>
+      picture.evaluate((image) => {
+        const { clientWidth, clientHeight } = image;
+        const [x = 0, y = 0] = getComputedStyle(image).objectPosition.split(' ').map(Number.parseFloat);
+        const width = Math.max(clientWidth, clientHeight * 1.5);
+        return { right: clientWidth - (x + width), bottom: clientHeight - (y + width / 1.5) };
+      });
+    // At the right end of a wide photo: neither beyond it nor before it.
+    await expect.poll(async () => Math.abs((await gap()).right)).toBeLessThan(0.6);
+    expect((await gap()).bottom).toBeLessThan(0.6);
+    await context.close();
+  });
+
   it('show the whole ring around each button that has the focus', async () => {
     const { page, context } = await openFour();
     const tile = page.locator('[data-status=uploaded]').nth(1);

@@ -183,12 +183,15 @@ function TileFace({ photo, details, place, acts }: TileProps) {
   switch (photo.status) {
     case 'uploaded':
       return (
-        <img
-          src={`${photo.path}?size=thumbnail`}
-          alt={`${place}: ${details?.caption ?? viewName(details) ?? photo.name}`}
-          style={details && fillingPosition(details, { use: 'screen', shape: 4 / 3 })}
-          className="absolute inset-0 size-full object-cover"
-        />
+        // Of the tile's whole size, by which the picture is placed: within its padding, a strip beside it would stay empty.
+        <div className="absolute inset-0 [container-type:size]">
+          <img
+            src={`${photo.path}?size=thumbnail`}
+            alt={`${place}: ${details?.caption ?? viewName(details) ?? photo.name}`}
+            style={details && fillingPosition(details, { use: 'screen', shape: 4 / 3 })}
+            className="size-full object-cover"
+          />
+        </div>
       );
     case 'missing':
       return (

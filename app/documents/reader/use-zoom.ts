@@ -30,7 +30,9 @@ export function useZoom(stage: HTMLElement | null, room: { width: number; height
   useEffect(() => {
     if (!stage) return;
     const note = () => {
-      seen.current = middleOf(stage);
+      // Where all of it is seen, such as on a phone that was turned, what was seen before stays known.
+      const isPart = stage.scrollWidth > stage.clientWidth || stage.scrollHeight > stage.clientHeight;
+      if (isPart) seen.current = middleOf(stage);
     };
     stage.addEventListener('scroll', note);
     return () => stage.removeEventListener('scroll', note);
