@@ -152,7 +152,7 @@ it('keeps each file as it is announced', async () => {
 it('says before the first sign-in what it costs, and opens guide and terms to visitors', async () => {
   const page = await landing(DESKTOP);
   await page.getByText('What if I don’t like it?').click();
-  await page.getByText('Ask for a refund within 14 days of a payment.').waitFor();
+  await page.getByText('Ask for a refund within 14 days of a payment;').waitFor();
   await page.getByRole('link', { name: 'Terms of Service' }).last().click();
   await page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor();
   await page.getByRole('link', { name: 'Help & Guide' }).click();

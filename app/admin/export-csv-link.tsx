@@ -1,4 +1,4 @@
-import { DownloadLink } from '#app/platform/download-link.tsx';
+import { DownloadLink } from '#app/platform/downloads/download-link.tsx';
 
 /** Downloads an administrators' list as CSV. */
 export function ExportCsvLink({ address }: { address: string }) {

@@ -3,9 +3,9 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { KeyboardEvent } from 'react';
 import { useBackCloses } from '#app/platform/use-back-closes.ts';
-import { isWithModifier } from '#app/ui/is-with-modifier.ts';
+import { isWithModifier } from '#app/ui/gestures/is-with-modifier.ts';
+import { useSwipe } from '#app/ui/gestures/use-swipe.ts';
 import { useFocusReturn } from '#app/ui/use-focus-return.ts';
-import { useSwipe } from '#app/ui/use-swipe.ts';
 import type { PhotoDetails } from './photo-details.ts';
 
 /** Without tooltips, which would handle Escape themselves; their labels say what they do. */

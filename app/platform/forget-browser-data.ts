@@ -1,5 +1,5 @@
 import { KEPT_FILES, KEPT_STORE, ORIGINALS_KEPT } from './kept-in-browser.ts';
-import { DOCUMENT_CACHE } from './offline/offline-cache.ts';
+import { DOCUMENT_CACHE } from './offline-cache.ts';
 
 let isForgotten = false;
 

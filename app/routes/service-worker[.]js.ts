@@ -1,6 +1,6 @@
 import { onlyBy } from '#app/platform/http.server.ts';
-import { DOCUMENT_CACHE, KEPT, SHELL_CACHE } from '#app/platform/offline/offline-cache.ts';
 import source from '#app/platform/offline/service-worker.js?raw';
+import { DOCUMENT_CACHE, KEPT, SHELL_CACHE } from '#app/platform/offline-cache.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 
 const settings = JSON.stringify({ documents: DOCUMENT_CACHE, shell: SHELL_CACHE, siteName: SITE_NAME, kept: KEPT });

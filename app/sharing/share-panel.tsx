@@ -1,8 +1,8 @@
 import { ExternalLink, QrCode } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { callApi } from '#app/platform/api-client.ts';
+import { saveFile } from '#app/platform/downloads/save-file.ts';
 import { HelpLink } from '#app/platform/help-link.tsx';
-import { saveFile } from '#app/platform/save-file.ts';
 import { ShareAddress } from '#app/platform/share-address.tsx';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { listLabels, VEHICLE_FIELDS } from '#app/showcases/vehicle-fields.ts';

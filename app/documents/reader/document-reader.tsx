@@ -3,11 +3,10 @@ import { Maximize, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useBackCloses } from '#app/platform/use-back-closes.ts';
-import { searchWords } from '#app/ui/search-words.ts';
 import { useFocusReturn } from '#app/ui/use-focus-return.ts';
 import { usePageMark } from '#app/ui/use-page-mark.ts';
 import { DownloadLink, type FileToKeep } from './download-link.tsx';
-import { findPages } from './find-pages.ts';
+import { findPages, printedWords } from './find-pages.ts';
 import { PageTurner } from './page-turner.tsx';
 import { READER_BUTTON, ReaderButton } from './reader-button.tsx';
 import { ReaderSearch } from './reader-search.tsx';
@@ -60,7 +59,7 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
   const [whyNotKept, setWhyNotKept] = useState<string | null>(null);
   const texts = search.trim() ? read.texts() : [];
   const found = findPages(texts, search);
-  const words = useMemo(() => searchWords(search), [search]);
+  const words = useMemo(() => printedWords(search), [search]);
   const wordsOn = (page: number) => (found.includes(page) ? words : NO_WORDS);
   // Their place is kept, so that nothing moves once there are pages.
   const fromPagesOn = pages === undefined && 'invisible';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { ApiError, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
-import { download } from '#app/platform/save-file.ts';
+import { download } from '#app/platform/downloads/save-file.ts';
 import { READER_BUTTON } from './reader-button.tsx';
 
 export type FileToKeep = {

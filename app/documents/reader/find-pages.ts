@@ -3,15 +3,25 @@ import { fold, searchWords } from '#app/ui/search-words.ts';
 /** Where a word is broken at the end of a line. */
 const BREAK = /\u00ad\s*/gu;
 
+/** A text of a printed page as it is searched, letter by letter: keyboards type straight quotes and hyphens, and few accents. */
+const foldPrinted = (text: string): string =>
+  fold(text)
+    .replace(/[“”]/g, '"')
+    .replace(/[‐‑–—]/g, '-')
+    .replace(/[\u00e0-\u024f]/g, (letter) => letter.normalize('NFD').charAt(0));
+
+/** The words of a search in printed pages, folded. */
+export const printedWords = (search: string): string[] => searchWords(foldPrinted(search));
+
 /**
  * The pages whose text has all the words of a search, in order, counted from 1; none for a search without words.
  * @param texts the text of each page
  */
 export function findPages(texts: readonly string[], search: string): number[] {
-  const words = searchWords(search);
+  const words = printedWords(search);
   if (words.length === 0) return [];
   return texts.flatMap((text, index) => {
-    const folded = fold(text.replace(BREAK, ''));
+    const folded = foldPrinted(text.replace(BREAK, ''));
     return words.every((word) => folded.includes(word)) ? [index + 1] : [];
   });
 }
@@ -43,7 +53,7 @@ function unbroken(text: string): { folded: string; places: number[] } {
   let folded = '';
   for (let at = 0; at < text.length; at += breaks.get(at) ?? 1) {
     if (breaks.has(at)) continue;
-    const characters = fold(text.charAt(at));
+    const characters = foldPrinted(text.charAt(at));
     for (let each = 0; each < characters.length; each += 1) places.push(at);
     folded += characters;
   }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type TouchEvent, useEffect, useState } from 'react';
-import { isWithModifier } from '#app/ui/is-with-modifier.ts';
-import { useSwipe } from '#app/ui/use-swipe.ts';
+import { isWithModifier } from '#app/ui/gestures/is-with-modifier.ts';
+import { useSwipe } from '#app/ui/gestures/use-swipe.ts';
 import { spreadsOf } from './spreads.ts';
 import { useZoom } from './use-zoom.ts';
 

@@ -1,4 +1,4 @@
-import { DOCUMENT_CACHE, KEPT, SERVICE_WORKER_PATH } from './offline-cache.ts';
+import { DOCUMENT_CACHE, KEPT, SERVICE_WORKER_PATH } from '#app/platform/offline-cache.ts';
 
 /** The most that is kept on a device: the latest documents. Bytes. */
 const MOST_DOCUMENTS = 8;

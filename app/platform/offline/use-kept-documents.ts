@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { DOCUMENT_CACHE } from './offline-cache.ts';
+import { DOCUMENT_CACHE } from '#app/platform/offline-cache.ts';
 
 /** Forgets, with the first page of a user, the documents that this browser keeps of another; with one of nobody, all of them. */
 export function useKeptDocuments(userId: string | undefined): void {

@@ -190,9 +190,8 @@ export const helpSections = ({ optionalFields }: { optionalFields: string }) =>
             on the same page: you see how many came with it, not who.
           </p>
           <p>
-            Each payment’s receipt arrives by email and is kept under <Link to="/receipts">Receipts</Link>. If you want your money
-            back, ask for a refund within 14 days of a payment: write to <SupportLink />. The{' '}
-            <Link to="/terms-of-service">Terms of Service</Link> say the rest.
+            Each payment’s receipt arrives by email and is kept under <Link to="/receipts">Receipts</Link>. For a refund, write to{' '}
+            <SupportLink /> within 14 days of a payment.
           </p>
         </>
       ),
@@ -203,8 +202,7 @@ export const helpSections = ({ optionalFields }: { optionalFields: string }) =>
         <>
           <p>
             <Link to="/account">Account</Link>, in the menu under your name, shows who you are here, your subscription and the
-            last receipts. Name, email and picture come from the account you sign in with, and are changed there, as is your
-            password: we have none of yours.
+            last receipts. Name, email and picture come from the account you sign in with, and are changed there.
           </p>
           <p>
             Under <Link to="/settings">Settings</Link> you choose light or dark, sign out on other devices, and download all your

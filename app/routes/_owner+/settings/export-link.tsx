@@ -1,4 +1,4 @@
-import { DownloadLink } from '#app/platform/download-link.tsx';
+import { DownloadLink } from '#app/platform/downloads/download-link.tsx';
 
 /** Downloads all of the owner's data as one file. */
 export function ExportLink({ className }: { className?: string }) {

@@ -1,4 +1,4 @@
-import { fetchApi } from './api-client.ts';
+import { fetchApi } from '#app/platform/api-client.ts';
 
 /**
  * Saves what is at an address, as a press of a download link does.

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { download } from './save-file.ts';
-import { tellFailure } from './tell-failure.ts';
 
 const TOO_OFTEN = 429;
 
