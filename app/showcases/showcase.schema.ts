@@ -25,11 +25,8 @@ import { completeWebAddress, isWebAddress, MAX_WEB_ADDRESS, NO_WEB_ADDRESS } fro
 /** Single-line fields hold no line ends, which forms do not send and headings do not support. */
 const oneLine = storableText.transform((typed) => typed.replace(/\s+/g, ' '));
 
-/** Whether something of it can be seen: zero-width characters and blanks of other scripts are pasted, or typed to leave a field empty. */
-export const isVisible = (text: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
-
 export const requiredLine = ({ required, limit }: { required: string; limit: number }) =>
-  oneLine.pipe(z.string().trim().refine(isVisible, required).max(limit, tooLong(limit)));
+  oneLine.pipe(z.string().trim().min(1, required).max(limit, tooLong(limit)));
 
 export const line = (max: number) => oneLine.pipe(z.string().trim().max(max, tooLong(max)));
 
