@@ -101,8 +101,12 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew, hasPhotos, 
     const asked = { ownerId, draftId, isNew, hasPhotos, fresh };
     const reading = takeEdited();
     if (!leaving && !reading && isFresh(asked)) return begin(openFresh(fresh));
-    setPhase({ kind: 'opening' });
-    void Promise.all([reading, leaving]).then(async ([edited]) => take(await openBuilder(asked, edited)));
+    // As transitions: they wait until React has taken over what the server sent, which a plain update would have drawn anew.
+    startTransition(() => setPhase({ kind: 'opening' }));
+    void Promise.all([reading, leaving]).then(async ([edited]) => {
+      const opening = await openBuilder(asked, edited);
+      startTransition(() => take(opening));
+    });
   }, [ownerId, draftId, isNew, hasPhotos, fresh, begin, take]);
 
   useEffect(() => {
