@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { focalPosition } from './focal-position.ts';
+import { fillingPosition, focalPosition } from './focal-position.ts';
 import type { PhotoDetails } from './photo-details.ts';
 
 type PhotoProps = {
@@ -9,16 +9,18 @@ type PhotoProps = {
   sizes: string;
   /** Above the fold: loaded at once and first. */
   eager?: boolean;
+  /** Of a small picture, which fills its box whatever that cuts off: the shape (width by height) that its box has, more or less. */
+  fills?: number | undefined;
   className?: string;
 };
 
 /**
- * A photo that fills its box, which must be a size container: cropped as its owner has framed it, else around its subject, never stretched. Its colors are shown
- * until it has loaded. The browser chooses the rendition.
+ * A photo that fills its box, which must be a size container: cropped as its owner has framed it, else around its subject, never stretched. Where that would be
+ * cut off, the box's own ground is beside it, unless it is a small picture. Its colors are shown until it has loaded. The browser chooses the rendition.
  */
-export function Photo({ photo, alt, sizes, eager = false, className }: PhotoProps) {
+export function Photo({ photo, alt, sizes, eager = false, fills, className }: PhotoProps) {
   const { objectPath, placeholder } = photo;
-  const crop = focalPosition(photo, 'any');
+  const crop = fills ? fillingPosition(photo, { use: 'screen', shape: fills }) : focalPosition(photo, 'any');
   return (
     <img
       src={`${objectPath}?size=screen`}
@@ -30,10 +32,12 @@ export function Photo({ photo, alt, sizes, eager = false, className }: PhotoProp
       decoding="async"
       style={{
         ...crop,
-        // Also the ground on which a photo lies that does not fill its box: its own colors, blurred by their scaling.
         ...(placeholder && { backgroundImage: `url(${placeholder})`, backgroundSize: 'cover', backgroundPosition: 'center' }),
       }}
-      className={clsx('size-full bg-[color-mix(in_oklab,var(--brass-bright)_24%,var(--ground))] object-cover', className)}
+      className={clsx(
+        'size-full bg-[color-mix(in_oklab,var(--brass-bright)_24%,var(--ground))] bg-clip-content bg-origin-content object-cover',
+        className,
+      )}
     />
   );
 }

@@ -10,7 +10,7 @@ export function ItemSummary({ item }: { item: FeaturedItem }) {
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3 py-2 pr-2">
       <div className="relative grid aspect-[4/3] w-20 shrink-0 place-items-center overflow-hidden bg-ground [container-type:size] sm:w-24">
-        {cover ? <Photo photo={cover} alt="" sizes="6rem" /> : <VehicleDrawing className="w-3/4" />}
+        {cover ? <Photo photo={cover} alt="" sizes="6rem" fills={4 / 3} /> : <VehicleDrawing className="w-3/4" />}
       </div>
       <div className="min-w-0">
         <Link

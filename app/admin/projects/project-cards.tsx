@@ -58,7 +58,7 @@ function ProjectCard({ project: { id, vehicleData, ownerData, photoUrls, cover }
     <article className="card flex h-full flex-col p-4" aria-label={name}>
       <div className="relative aspect-[3/2] overflow-hidden [container-type:size]">
         {cover ? (
-          <Photo photo={cover} alt="" sizes="(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw" />
+          <Photo photo={cover} alt="" sizes="(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw" fills={3 / 2} />
         ) : (
           <VehicleDrawing className="absolute inset-0 m-auto w-3/4" />
         )}

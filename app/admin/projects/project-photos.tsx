@@ -23,6 +23,7 @@ export function ProjectPhotos({ photos, name }: { photos: PhotoDetails[]; name: 
                 photo={photo}
                 alt={`${name}, photo ${index + 1}${photo.caption ? `: ${photo.caption}` : ''}`}
                 sizes="(min-width: 64rem) 16rem, 45vw"
+                fills={4 / 3}
               />
               {index === 0 && (
                 <span className="label absolute top-2 left-2 rounded-card bg-accent px-2 py-0.5 text-on-accent">Cover</span>

@@ -29,7 +29,7 @@ export function ThemeTile({ theme, vehicle, photo, details }: ThemeTileProps) {
   return (
     <span
       aria-hidden="true"
-      className={clsx('mb-2 flex h-56 w-full overflow-hidden rounded-card border [container-type:inline-size]', frame)}
+      className={clsx('mb-2 flex h-64 w-full overflow-hidden rounded-card border [container-type:inline-size] sm:h-56', frame)}
       style={{ '--tile-paper': paper, '--tile-ink': ink, '--tile-primary': primary, '--tile-accent': accent }}
     >
       <link rel="stylesheet" href={swappedFonts(theme, neededScripts([vehicle]))} />
@@ -49,7 +49,7 @@ export function ThemeTile({ theme, vehicle, photo, details }: ThemeTileProps) {
       </span>
       <span className={clsx('block min-h-0 flex-1 overflow-hidden [container-type:size]', place)}>
         {details ? (
-          <Photo photo={details} alt="" sizes="(min-width: 40rem) 24rem, 92vw" />
+          <Photo photo={details} alt="" sizes="(min-width: 40rem) 24rem, 92vw" fills={2} />
         ) : (
           <img src={`${photo}?size=thumbnail`} alt="" className="size-full object-cover" />
         )}

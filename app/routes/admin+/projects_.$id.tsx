@@ -39,7 +39,7 @@ export default function AdminProjectPage() {
         <Head project={project} name={name} isEditing={isEditing} />
         {cover && !isEditing && (
           <div className="relative hidden aspect-[3/2] border border-rule-strong [container-type:size] lg:block">
-            <Photo photo={cover} alt="" sizes="20rem" eager />
+            <Photo photo={cover} alt="" sizes="20rem" eager fills={3 / 2} />
           </div>
         )}
       </div>

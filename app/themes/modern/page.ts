@@ -21,13 +21,7 @@ export const page: PageStyle = {
 .mag-title h1 { margin-top: 1rem; }
 .mag-first > :first-child { color: var(--brass); }
 .mag-model { letter-spacing: -.05em; margin-left: -.03em; }
-@media (min-width: 64rem) {
-  .mag-cover.upright { display: grid; grid-template: "title photo" 1fr "foot photo" auto / minmax(0, 1fr) auto; }
-  .mag-cover.upright > .mag-title { grid-area: title; align-self: start; }
-  .mag-cover.upright > .mag-photo { grid-area: photo; width: min(46vw, 84svh * max(var(--shape), .8)); }
-  .mag-cover.upright > .mag-foot { grid-area: foot; display: block; align-self: end; }
-  .mag-cover.upright .mag-wide { width: calc(100% - 2 * var(--side)); }
-}
+@media (min-width: 64rem) { .mag-cover.upright > .mag-title { align-self: start; } .mag-cover.upright > .mag-foot { display: block; } }
 .mag-foot { border-bottom: 1px solid var(--rule); }
 @media (min-width: 48rem) { .mag-foot { display: grid; grid-template-columns: 1fr 1fr; gap: 1.25rem; align-items: baseline; } .mag-owner { grid-column: 2; grid-row: 1; } .mag-bynames { grid-column: 1; } }
 .mag-bynames { font-size: 1.25rem; font-weight: 600; }

@@ -10,7 +10,7 @@ export const page: PageStyle = {
   hasCapitals: true,
   cover: 'paper',
   css: `
-.mag { font-size: 1.0625rem; --largest: 12rem; --stripes: linear-gradient(90deg, var(--brass-bright) 0 .8rem, transparent 0 1.05rem, var(--ink) 0 1.2rem, transparent 0); }
+.mag { font-size: 1.0625rem; --largest: 12rem; --upright: 54svh; --stripes: linear-gradient(90deg, var(--brass-bright) 0 .8rem, transparent 0 1.05rem, var(--ink) 0 1.2rem, transparent 0); }
 .mag :is(h1, h2, h3), .mag-quote, .mag-bar a { text-transform: uppercase; }
 .mag .label, .mag-kicker { font-weight: 700; letter-spacing: .04em; text-transform: uppercase; font-size: .9375rem; }
 .mag-kicker { width: fit-content; padding: .1rem .6rem; color: var(--ground); background: var(--ink); }
@@ -24,13 +24,8 @@ export const page: PageStyle = {
 .mag-first, .mag-model { line-height: 1.2; }
 .mag-bynames { font-family: var(--font-display); text-transform: uppercase; }
 .mag-owner { font-family: var(--font-label); font-weight: 700; }
-@media (min-width: 64rem) {
-  .mag-cover.upright { display: grid; grid-template: "title photo" 1fr "foot photo" auto / minmax(0, 1fr) auto; }
-  .mag-cover.upright > .mag-title { grid-area: title; }
-  .mag-cover.upright > .mag-photo { grid-area: photo; width: min(46vw, 84svh * max(var(--shape), .8)); }
-  .mag-cover.upright > .mag-foot { grid-area: foot; display: block; align-self: end; }
-  .mag-cover.upright .mag-wide { width: calc(100% - 2 * var(--side)); }
-}
+/* No higher than the photo beside them. */
+@media (min-width: 64rem) { .mag-cover.upright { --largest: 8rem; } .mag-cover.upright > .mag-title { align-self: start; padding-block: 2rem 1rem; } }
 .mag-row { width: 100%; }
 @media (min-width: 48rem) { .mag-row > figure:only-child:not(.upright) { width: 100%; } .mag-row > figure:only-child:not(.upright) > .mag-photo { width: 100%; max-height: 92svh; } }
 .mag-row figcaption { padding-inline: var(--side); font-family: var(--font-label); }

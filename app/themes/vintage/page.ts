@@ -16,7 +16,7 @@ export const page: PageStyle = {
   },
   cover: 'bound',
   css: `
-.mag { --largest: 6.5rem; --gap: clamp(1rem, 2.5vw, 2rem); }
+.mag { --largest: 6.5rem; --upright: 46svh; --gap: clamp(1rem, 2.5vw, 2rem); }
 .mag .label, .mag-kicker { letter-spacing: .08em; text-transform: uppercase; font-size: .875rem; }
 .mag-cover { text-align: center; padding: clamp(1.75rem, 5vw, 3.75rem) clamp(.5rem, 3vw, 2.25rem);
   background: ${crossed('clamp(.5rem, 2vw, 1.25rem)', 'clamp(.9rem, 3vw, 2rem)', 'var(--brass)')}, ${crossed('clamp(.9rem, 3vw, 2rem)', 'clamp(.5rem, 2vw, 1.25rem)', 'var(--brass)')}, var(--ground); }
@@ -25,6 +25,13 @@ export const page: PageStyle = {
 .mag-photo { border: 7px solid #f7eed9; outline: 1px solid var(--brass-bright); }
 .mag-photo img { filter: sepia(.42) saturate(.9); }
 .mag-cover > .mag-photo { width: min(100% - 2 * var(--side), 58rem, 72svh * max(var(--shape), .8)); margin-inline: auto; }
+/* Within the lines. */
+@media (min-width: 64rem) {
+  .mag-cover.upright { padding-block: 3.25rem; }
+  .mag-cover.upright > .mag-title { padding-block: 0 1rem; }
+  .mag-cover.upright > .mag-photo { margin-inline-end: 2.5rem; }
+  .mag-cover.upright > .mag-foot { padding-bottom: 0; }
+}
 .mag-bynames { font-style: italic; }
 .mag-head { text-align: center; }
 .mag-head h2 { color: var(--accent); font-size: clamp(1.75rem, 4.4vw, 2.75rem); line-height: 1.2; }

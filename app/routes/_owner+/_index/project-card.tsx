@@ -46,7 +46,13 @@ export function ProjectCard({ showcase, nextToGo, isFirst }: ProjectCardProps) {
     <article className="card flex h-full flex-col p-4">
       <div className="relative aspect-[4/3] overflow-hidden [container-type:size]">
         {cover ? (
-          <Photo photo={cover} alt={name} sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 45vw, 92vw" eager={isFirst} />
+          <Photo
+            photo={cover}
+            alt={name}
+            sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 45vw, 92vw"
+            eager={isFirst}
+            fills={4 / 3}
+          />
         ) : (
           <VehicleDrawing className="absolute inset-0 m-auto w-3/4" />
         )}

@@ -99,7 +99,7 @@ function FeaturedCard({ showcase, isSelected, onSelect }: FeaturedCardProps) {
       >
         <span className="relative block aspect-[3/2] w-full overflow-hidden [container-type:size]">
           {cover ? (
-            <Photo photo={cover} alt="" sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw" />
+            <Photo photo={cover} alt="" sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw" fills={3 / 2} />
           ) : (
             <VehicleDrawing className="absolute inset-0 m-auto w-3/4" />
           )}

@@ -1,20 +1,25 @@
 import { useRevalidator } from '@remix-run/react';
 import { clsx } from 'clsx';
-import { Crop, Images } from 'lucide-react';
+import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { LazyPhotoEditor } from '#app/photos/lazy-photo-editor.tsx';
 import { LazyPhotoViewer } from '#app/photos/lazy-photo-viewer.tsx';
-import { Photo } from '#app/photos/photo.tsx';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
+import { isUpright, shapeOf } from '#app/photos/photo-shape.ts';
 import { Button } from '#app/ui/button.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { GalleryPhoto } from './gallery-photo.tsx';
 
-/** The width of each photo in sixths of the row, so that no number of photos leaves a gap; the first is the cover. */
+/** With a wide cover: the width of each photo in sixths of the row, so that no number of photos leaves a gap; the first is the cover. */
 const HANGINGS: Record<number, string[]> = {
   1: ['md:col-span-6 md:aspect-[2/1]'],
   2: ['md:col-span-4 md:aspect-[3/2]', 'md:col-span-2'],
   3: ['md:col-span-4 md:row-span-2 md:aspect-[3/2]', 'md:col-span-2', 'md:col-span-2'],
-  4: ['md:col-span-6 md:aspect-[2/1]', 'md:col-span-2', 'md:col-span-2', 'md:col-span-2'],
+  4: [
+    'md:col-span-6 md:aspect-[2/1]',
+    'md:col-span-2 md:aspect-[3/2]',
+    'md:col-span-2 md:aspect-[3/2]',
+    'md:col-span-2 md:aspect-[3/2]',
+  ],
   5: [
     'md:col-span-4 md:row-span-2 md:aspect-[3/2]',
     'md:col-span-2',
@@ -31,6 +36,17 @@ const HANGINGS: Record<number, string[]> = {
     'md:col-span-2 md:aspect-[3/2]',
   ],
 };
+
+/** With an upright cover: how many of so many photos are in each row, as high as each other, each in its own shape. */
+const ROWS: Record<number, number[]> = { 1: [1], 2: [2], 3: [3], 4: [2, 2], 5: [2, 3], 6: [2, 4] };
+
+/** A row leaves something of what comes after it in view. */
+const ROW = 'contents md:col-span-2 md:mx-auto md:flex md:w-[min(100%,66svh*var(--shapes))] md:gap-3';
+const IN_ROW = 'md:aspect-(--shape) md:[flex:var(--shape)_1_0]';
+/** Alone, on a mount as wide as what follows it. */
+const LONE_ROW = 'contents md:col-span-2 md:flex md:justify-center md:border md:bg-raised md:p-3';
+const LONE = 'md:aspect-(--shape) md:w-[min(100%,60svh*var(--shape))]';
+const UPRIGHT_COVER = 'max-md:aspect-(--shape) max-md:w-[min(100%,66svh*var(--shape))] max-md:justify-self-center';
 
 type GalleryProps = {
   /** All of them; the first is the cover. */
@@ -52,46 +68,48 @@ export function Gallery({ photos, name, isOwn }: GalleryProps) {
   const [edited, setEdited] = useState<number | null>(null);
   const [viewed, setViewed] = useState<number | null>(null);
   const shown = photos.slice(0, SHOWN_PHOTOS);
+  const [cover] = shown;
+  const isInRows = cover !== undefined && isUpright(cover);
   const hanging = HANGINGS[shown.length] ?? [];
   const altOf = ({ caption }: PhotoDetails, index: number) =>
     caption ?? (index === 0 ? `${name}, cover photo` : `${name}, photo ${index + 1}`);
   const editedPhoto = edited === null ? null : (photos[edited] ?? null);
+  const hung = shown.map((photo, index) => {
+    const isCover = index === 0;
+    // On a phone there are two side by side below the cover; the last may be alone.
+    const isAlone = isCover || (index === shown.length - 1 && index % 2 === 1);
+    return (
+      <GalleryPhoto
+        key={photo.objectPath}
+        photo={photo}
+        alt={altOf(photo, index)}
+        index={index}
+        count={photos.length}
+        sizes={isCover && !isInRows ? '(min-width: 72rem) 70rem, 94vw' : '(min-width: 48rem) 34rem, 94vw'}
+        className={clsx(
+          isAlone && 'max-md:col-span-2',
+          isCover && isInRows ? UPRIGHT_COVER : 'max-md:aspect-[3/2]',
+          isInRows ? (shown.length === 1 ? LONE : IN_ROW) : hanging[index],
+        )}
+        onView={() => setViewed(index)}
+        onEdit={isOwn ? () => setEdited(index) : undefined}
+      />
+    );
+  });
   return (
     <>
-      <div className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-6">
-        {shown.map((photo, index) => (
-          <div
-            key={photo.objectPath}
-            className={clsx(
-              'group relative overflow-hidden [container-type:size] max-md:aspect-[3/2] max-md:first:col-span-2 max-md:last:even:col-span-2',
-              shown.length === 4 && index > 0 && 'md:aspect-[3/2]',
-              hanging[index],
-            )}
-          >
-            <Photo
-              photo={photo}
-              alt={altOf(photo, index)}
-              sizes={index === 0 ? '(min-width: 72rem) 70rem, 94vw' : '(min-width: 48rem) 34rem, 94vw'}
-              eager={index === 0}
-              className="absolute inset-0"
-            />
-            <button
-              type="button"
-              aria-label={`Look at photo ${index + 1} of ${photos.length}`}
-              className="absolute inset-0 cursor-zoom-in focus-visible:outline-3 focus-visible:-outline-offset-6"
-              onClick={() => setViewed(index)}
-            />
-            {isOwn && (
-              <IconButton
-                label={`Caption and frames of photo ${index + 1}`}
-                className="absolute right-2 bottom-2 border-rule-strong! bg-paper/90 hover:bg-raised!"
-                onClick={() => setEdited(index)}
+      <div className={clsx('grid grid-cols-2 gap-2 sm:gap-3', !isInRows && 'md:grid-cols-6')}>
+        {isInRows
+          ? rowsOf(shown).map(([from, to]) => (
+              <div
+                key={from}
+                className={shown.length === 1 ? LONE_ROW : ROW}
+                style={{ '--shapes': shown.slice(from, to).reduce((sum, photo) => sum + shapeOf(photo), 0) }}
               >
-                <Crop aria-hidden="true" />
-              </IconButton>
-            )}
-          </div>
-        ))}
+                {hung.slice(from, to)}
+              </div>
+            ))
+          : hung}
       </div>
       {photos.length > shown.length && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -113,4 +131,13 @@ export function Gallery({ photos, name, isOwn }: GalleryProps) {
       />
     </>
   );
+}
+
+/** The photos of each row, from one number to another. */
+function rowsOf(photos: PhotoDetails[]): [from: number, to: number][] {
+  const counts = ROWS[photos.length] ?? [];
+  return counts.map((count, row) => {
+    const from = counts.slice(0, row).reduce((sum, each) => sum + each, 0);
+    return [from, from + count];
+  });
 }

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
+import { isUpright } from '#app/photos/photo-shape.ts';
 import type { SharedShowcase } from '#app/sharing/shared-showcase.server.ts';
 import type { Magazine } from './magazine.server.ts';
-import { isUpright, Plate, type PlateProps } from './plate.tsx';
+import { Plate, type PlateProps } from './plate.tsx';
 
 type MagazineCoverProps = Pick<SharedShowcase, 'vehicleData' | 'ownerData'> &
   Pick<Magazine, 'bynames' | 'nameWidth'> & {

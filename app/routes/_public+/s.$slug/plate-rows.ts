@@ -1,5 +1,5 @@
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
-import { isUpright } from './plate.tsx';
+import { isUpright } from '#app/photos/photo-shape.ts';
 
 /**
  * The photos in rows of one and two by turns, in their owner's order; an upright one takes the next beside it. The last may stay

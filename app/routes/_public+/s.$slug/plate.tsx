@@ -1,5 +1,6 @@
 import { Photo } from '#app/photos/photo.tsx';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
+import { shapeOf } from '#app/photos/photo-shape.ts';
 
 export type PlateProps = {
   photo: PhotoDetails;
@@ -12,15 +13,6 @@ export type PlateProps = {
   isFirst?: boolean;
   onOpen: () => void;
 };
-
-/** Where a photo's size is not known: a camera's own shape. */
-const USUAL_SHAPE = 1.5;
-
-/** Width by height as it is shown: the photo's own, but of the narrowest and widest, of which a page would show nothing else. */
-export const shapeOf = ({ width, height }: PhotoDetails): number =>
-  width && height ? Math.min(2.4, Math.max(0.66, width / height)) : USUAL_SHAPE;
-
-export const isUpright = (photo: PhotoDetails): boolean => shapeOf(photo) < 1;
 
 /** A photo in its own shape, which opens over the whole window. */
 export function Plate({ photo, alt, label, sizes, isFirst, onOpen }: PlateProps) {

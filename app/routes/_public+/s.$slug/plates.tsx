@@ -1,4 +1,5 @@
-import { isUpright, Plate, type PlateProps, shapeOf } from './plate.tsx';
+import { isUpright, shapeOf } from '#app/photos/photo-shape.ts';
+import { Plate, type PlateProps } from './plate.tsx';
 
 type PlatesProps = {
   /** The photos of these rows, with their numbers on the page from 0. */
