@@ -34,14 +34,21 @@ it('a checkout that was opened by its address shows one’s own cover, and again
   }
 });
 
-it('on a phone, what lays the cover out is loaded when its place is in view, which keeps its size', async () => {
+it('on a phone, what lays the cover out is loaded once the card form is there, and its place keeps its size', async () => {
   const page = await openCheckout({ width: 390, height: 600 });
   const place = page.getByRole('img', { name: 'Your 1967 Volvo P1800', exact: true });
-  await page.getByText('You pay $49.99 today').waitFor();
+  await place.waitFor();
   const before = await place.boundingBox();
-  await place.scrollIntoViewIfNeeded();
+  await page.getByText('You pay $49.99 today').waitFor();
   await cover(page).and(page.locator('[data-state=laid]')).waitFor();
   await isPrinted(page);
   const after = await cover(page).boundingBox();
   expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+});
+
+it('on a phone, the card is asked for within the first screen and a third', async () => {
+  const page = await openCheckout({ width: 390, height: 844 });
+  await page.getByText('You pay $49.99 today').waitFor();
+  const card = await page.getByRole('region', { name: 'Your card' }).locator('form').boundingBox();
+  expect(card?.y).toBeLessThan(844 * (4 / 3));
 });
