@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { db } from '#db/client.ts';
 import { openBrowser, SHOWN_FRAME } from './browser.ts';
 import { projectBody } from './fixtures.ts';
-import { openPerson } from './person.ts';
+import { openPerson, press } from './person.ts';
 import { jpeg } from './pictures.ts';
 
 /** Whoever comes back to pay, by the address or from a mail, sees what it is for, as they would have from the last step. */
@@ -51,4 +52,32 @@ it('on a phone, the card is asked for within the first screen and a third', asyn
   await page.getByText('You pay $49.99 today').waitFor();
   const card = await page.getByRole('region', { name: 'Your card' }).locator('form').boundingBox();
   expect(card?.y).toBeLessThan(844 * (4 / 3));
+});
+
+it.each([
+  [320, 'below'],
+  [800, 'below'],
+  [1280, 'beside'],
+])('on %i pixels, the price with a code stands %s what it is of, which keeps its lines', async (width, place) => {
+  const page = await openCheckout({ width, height: 900 });
+  const [code] = await db
+    .insertInto('promoCodes')
+    .values({
+      code: `PRICE${width}`,
+      discountPercent: 20,
+      effectiveDate: '2026-06-02T04:00:00Z',
+      terminationDate: '2099-07-15T03:59:00Z',
+    })
+    .returning('code')
+    .execute();
+  await page.getByLabel('Promo code').fill(code?.code ?? '');
+  await press(page, 'Apply');
+  const words = page.getByRole('heading', { name: 'Annual Subscription' });
+  const price = page.getByText('for the first year, then $49.99 per year').locator('..');
+  await price.waitFor();
+  const [of, at] = [await words.boundingBox(), await price.boundingBox()];
+  if (!of || !at) throw new Error('It is not shown');
+  expect(of.height).toBeLessThan(80);
+  expect(at.y > of.y + of.height).toBe(place === 'below');
+  if (place === 'beside') expect(at.x).toBeGreaterThan(of.x + of.width);
 });
