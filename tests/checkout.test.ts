@@ -83,6 +83,9 @@ describe('a buyer', () => {
     await succeed(page);
     expect(await page.getByRole('button', { name: 'Preview PowerPoint' }).isEnabled()).toBe(true);
     expect(await page.getByRole('button', { name: 'Preview PDF Brochure' }).isEnabled()).toBe(true);
+    // What is paid for can be kept, each by a button that says so.
+    expect(await page.getByRole('button', { name: 'Download PowerPoint' }).isEnabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Download PDF Brochure' }).isEnabled()).toBe(true);
 
     const [mail] = await until(async () => ((await mailsTo(email)).length > 0 ? mailsTo(email) : undefined), {
       what: 'the receipt',

@@ -49,7 +49,7 @@ describe('without a network', () => {
     await context.setOffline(true);
     await page.goto('/settings');
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
-    const link = page.getByRole('link', { name: '1967_Volvo_P1800_Brochure.pdf' });
+    const link = page.getByRole('link', { name: '1967 Volvo P1800 – brochure' });
     const { name, bytes } = await download(page, () => link.click());
     expect([name, bytes.toString('latin1', 0, 5)]).toEqual(['1967_Volvo_P1800_Brochure.pdf', '%PDF-']);
     await context.setOffline(false);

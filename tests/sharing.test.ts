@@ -5,6 +5,7 @@ import type { Sharing } from '#app/sharing/sharing.ts';
 import { openBrowser, pressKey } from './browser.ts';
 import { Client } from './client.ts';
 import { projectBody } from './fixtures.ts';
+import { press } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
 
@@ -140,6 +141,22 @@ describe('a showcase’s public page', () => {
     expect((await new Client(origin).send('PUT', `/api/projects/${id}/sharing`, OFF)).status).toBe(401);
   });
 
+  it('is found by an address that was typed in capitals, or that a chat has put a period or a bracket behind', async () => {
+    const { share } = await ownerOfShowcase();
+    const { address } = await share({ isOn: true });
+    const slug = address?.split('/').at(-1) ?? '';
+    for (const typed of [slug.toUpperCase(), `${slug}.`, `${slug})`, `${slug}%2C`, `${slug}%E2%80%9D`, `%22${slug}%22`]) {
+      const reply = await visit(`${origin}/s/${typed}?from=code`, { ...BROWSER, redirect: 'manual' });
+      expect([reply.status, reply.headers.get('Location')], typed).toEqual([301, `/s/${slug}?from=code`]);
+    }
+    for (const typed of [`/S/${slug}`, `/s/${slug}/`, `/s/${slug.toUpperCase()}/`])
+      expect((await visit(origin + typed)).status, typed).toBe(200);
+    // Nothing is guessed: more or fewer letters are another address, or none.
+    for (const typed of [`${slug}a`, slug.slice(1), `${slug.slice(0, 6)}.${slug.slice(6)}`]) {
+      expect((await visit(`${origin}/s/${typed}`)).status, typed).toBe(404);
+    }
+  });
+
   it('opens nothing for an invented address', async () => {
     for (const slug of ['aaaaaaaaaaaa', 'short', '../..', "' or 1=1 --", 'a'.repeat(5000)]) {
       const response = await visit(`${origin}/s/${encodeURIComponent(slug)}`);
@@ -169,7 +186,40 @@ describe('in a browser', () => {
     await expect.poll(async () => (await read()).allowsFeaturing).toBe(false);
     expect(await read()).toMatchObject({ isOn: false, showsContact: false, flyerOpensBrochure: false });
     // The settings are shown as they are now.
-    await expect.poll(() => page.getByLabel('The public page is on').isChecked()).toBe(false);
+    await page.getByRole('button', { name: 'Make it public and share' }).waitFor();
+    await context.close();
+  });
+
+  it('one press makes the page public and offers its address, and nothing is public before', async () => {
+    const { owner, id, read } = await ownerOfShowcase();
+    const context = await browser.newContext({ baseURL: origin });
+    await context.addCookies(owner.browserCookies());
+    const page = await context.newPage();
+    // The system's share sheet, which a headless browser has not.
+    await page.addInitScript(() =>
+      Object.assign(navigator, {
+        share: async (what: ShareData) => void document.body.setAttribute('data-sheet', what.url ?? ''),
+      }),
+    );
+    await page.goto(`/showcase/${id}`);
+    await page.getByRole('link', { name: 'Share', exact: true }).click();
+    const panel = page.getByRole('region', { name: 'Share it' });
+    await panel
+      .getByText(
+        /sees the photos, story, history, specification and trophies, with your name and town, and can read the brochure\./,
+      )
+      .waitFor();
+    expect(await read()).toMatchObject({ isOn: false, address: null });
+    await press(page, 'Make it public and share');
+    const address = panel.getByLabel('Its address');
+    await address.and(page.locator(':focus')).waitFor();
+    const shared = await address.inputValue();
+    expect((await visit(shared)).status).toBe(200);
+    expect(await page.locator('body').getAttribute('data-sheet')).toBe(shared);
+    // It is closed as readily, and the focus stays where that was done.
+    await panel.getByLabel('The public page is on').click();
+    await panel.getByRole('button', { name: 'Make it public and share' }).and(page.locator(':focus')).waitFor();
+    expect((await visit(shared)).status).toBe(404);
     await context.close();
   });
 

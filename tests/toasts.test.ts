@@ -47,6 +47,25 @@ it.each([
   }
 });
 
+it('on a phone, that the content is generated covers nothing of the last step’s head', async () => {
+  const { client, page } = await openPerson(browser, { width: 390, height: 844 });
+  const photo = await client.upload(await jpeg({ seed: 68 }));
+  await client.call('POST', '/api/photos/ingest', { objectPath: photo });
+  const state = {
+    step: 4,
+    owner: { fullName: 'Ada Berg', location: 'Reno, NV' },
+    vehicle: { year: '1967', make: 'Volvo', model: 'P1800' },
+    photos: [{ path: photo, name: 'a.jpg' }],
+  };
+  const { id } = await client.call<{ id: string }>('POST', '/api/drafts', { state });
+  await page.goto(`/builder?draft=${id}`);
+  const message = page.locator('li[data-state=open]').filter({ hasText: 'Content generated' });
+  await message.waitFor();
+  const [head, bar] = [page.getByRole('heading', { name: 'Preview & Checkout' }), page.getByRole('region', { name: 'Save' })];
+  await expect.poll(async () => (await edges(message)).top).toBeGreaterThan((await edges(head)).bottom);
+  await expect.poll(async () => (await edges(message)).bottom).toBeLessThanOrEqual((await edges(bar)).top);
+});
+
 it('a message covers neither the buttons above nor those below the pages of a reader that is opened meanwhile', async () => {
   const { client, page } = await openPerson(browser, { width: 390, height: 844 });
   const photo = await client.upload(await jpeg({ seed: 69 }));

@@ -62,7 +62,7 @@ it('a showcase that was never shared and goes to no show says nothing of visitor
   const body = projectBody([await client.upload(await jpeg({ seed: 66 }))]);
   const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', body);
   await page.goto(`/showcase/${id}`);
-  await page.getByLabel('The public page is on').waitFor();
+  await page.getByRole('button', { name: 'Make it public and share' }).waitFor();
   await page.waitForLoadState('networkidle');
   for (const title of ['Who came by', 'Guest book']) expect(await page.getByRole('heading', { name: title }).count()).toBe(0);
 });

@@ -8,3 +8,16 @@ const LENGTH = 12;
 export const makeSlug = (): string => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 export const isSlug = (text: string): boolean => text.length === LENGTH && [...text].every((letter) => LETTERS.includes(letter));
+
+/** What a sentence or a chat puts around an address. */
+const AROUND = /^[\p{P}\p{S}\p{Z}]+|[\p{P}\p{S}\p{Z}]+$/gu;
+
+/**
+ * The slug that was meant by one that is none: it has no capitals, and neither begins nor ends with a mark. Nothing is guessed.
+ * @returns undefined for a slug, and for what is none after all
+ */
+export function meantSlug(text: string): string | undefined {
+  if (isSlug(text)) return undefined;
+  const meant = text.replace(AROUND, '').toLowerCase();
+  return isSlug(meant) ? meant : undefined;
+}

@@ -1,5 +1,5 @@
 import { ExternalLink, QrCode } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { callApi } from '#app/platform/api-client.ts';
 import { saveFile } from '#app/platform/downloads/save-file.ts';
 import { HelpLink } from '#app/platform/help-link.tsx';
@@ -13,6 +13,7 @@ import { LocalTime } from '#app/ui/local-time.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { BlurSwitch } from './blur-switch.tsx';
+import { MakePublic } from './make-public.tsx';
 import type { SharingChoice } from './sharing.schema.ts';
 import { openedInWords, type Sharing, scannedAddress } from './sharing.ts';
 
@@ -36,7 +37,11 @@ const OPTIONS: { name: keyof Required<SharingChoice>; label: string }[] = [
 /** The owner's settings of the public page, its address, and its views. */
 export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: string; name: string; photoPaths: string[] }) {
   const [sharing, setSharing] = useState<Sharing | 'failed' | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  /** What is being changed; null while nothing is. */
+  const [changing, setChanging] = useState<SharingChoice | null>(null);
+  /** Whether the page was switched on or off here, which replaces the control that was pressed. */
+  const [isSwitched, setSwitched] = useState(false);
+  const isBusy = changing !== null;
   const path = `/api/projects/${showcaseId}/sharing`;
 
   useEffect(() => {
@@ -63,29 +68,35 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
 
   const choose = async (change: SharingChoice) => {
     const before = sharing;
-    setBusy(true);
-    // What was pressed is seen at once.
-    if (before && before !== 'failed') setSharing(Object.assign({}, before, change));
+    setChanging(change);
+    setSwitched(change.isOn === false);
+    // What was pressed is seen at once; but nothing is called public before the server says so.
+    if (before && before !== 'failed' && !change.isOn) setSharing(Object.assign({}, before, change));
     try {
-      setSharing(await callApi<Sharing>(path, { method: 'PUT', body: change }));
-      if (change.isOn !== undefined) toast({ title: change.isOn ? 'The page is public' : 'The page is closed' });
+      const after = await callApi<Sharing>(path, { method: 'PUT', body: change });
+      setSharing(after);
+      if (change.isOn !== undefined) {
+        setSwitched(true);
+        toast({ title: change.isOn ? 'The page is public' : 'The page is closed' });
+      }
+      if (change.isOn && after.address) offerAddress(after.address, name);
     } catch (error) {
       setSharing(before);
       tellFailure({ title: 'Error', error, tried: 'Failed to change sharing' });
     } finally {
-      setBusy(false);
+      setChanging(null);
     }
   };
 
   return (
     <>
-      <Card className="mt-6">
+      <Card className="mt-6" role="region" aria-labelledby="share">
         <h2 id="share" tabIndex={-1} className="scroll-mt-16 text-2xl">
           Share it
         </h2>
         <p className="mt-1 text-ink-soft">
-          A page for everyone who has its address: photos, story, history and trophies. Neither the page nor its documents show
-          the value to others; a flyer that you print does, unless you turn that off. Your contact is shown only if you say so.{' '}
+          A page for everyone who has its address. Neither the page nor its documents show the value to others; a flyer that you
+          print does, unless you turn that off. Your contact is shown only if you say so.{' '}
           <HelpLink topic="sharing">More about sharing</HelpLink>
         </p>
         {sharing === null && <Skeleton className="mt-4 h-100" />}
@@ -96,13 +107,23 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
         )}
         {sharing && sharing !== 'failed' && (
           <>
-            <Checkbox
-              className="mt-4 font-semibold"
-              label="The public page is on"
-              checked={sharing.isOn}
-              disabled={isBusy}
-              onChange={(isOn) => void choose({ isOn })}
-            />
+            {sharing.isOn ? (
+              <Checkbox
+                className="mt-4 font-semibold"
+                label="The public page is on"
+                checked
+                disabled={isBusy}
+                onChange={(isOn) => void choose({ isOn })}
+              />
+            ) : (
+              <MakePublic
+                sharing={sharing}
+                isBusy={changing?.isOn !== undefined}
+                isDisabled={isBusy}
+                takesFocus={isSwitched}
+                onMake={() => void choose({ isOn: true })}
+              />
+            )}
             {sharing.isOn && sharing.address && (
               <>
                 <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
@@ -118,7 +139,7 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
                     ),
                   )}
                 </div>
-                <Address address={sharing.address} name={name} />
+                <Address address={sharing.address} name={name} takesFocus={isSwitched} />
                 <p className="figures mt-4 text-ink-soft">{openedInWords(sharing)}</p>
               </>
             )}
@@ -182,7 +203,17 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
   );
 }
 
-function Address({ address, name }: { address: string; name: string }) {
+/** Opens the system's share sheet where there is one. Where it refuses, or is closed, the address stands on the page. */
+function offerAddress(url: string, title: string): void {
+  if ('share' in navigator) navigator.share({ title, url }).catch(() => {});
+}
+
+/** @param takesFocus from the button whose press has made the address */
+function Address({ address, name, takesFocus }: { address: string; name: string; takesFocus: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
   const saveCode = async () => {
     try {
       const { drawQrCode } = await import('#app/documents/draw-qr-code.ts');
@@ -193,7 +224,7 @@ function Address({ address, name }: { address: string; name: string }) {
   };
 
   return (
-    <div className="mt-3">
+    <div ref={place} className="mt-3">
       <ShareAddress label="Its address" address={address} title={name}>
         <Button variant="secondary" onClick={() => void saveCode()}>
           <QrCode className="size-4.5 text-brass" aria-hidden="true" />

@@ -213,6 +213,9 @@ export const onPage = (vehicle: KnownVehicle, place: 'facts' | 'text'): { label:
 
 /** Field labels as a list in a sentence: 'year, make and model'. */
 export function listLabels(fields: readonly { label: string }[]): string {
-  const labels = fields.map(({ label }) => label.toLowerCase());
-  return [labels.slice(0, -1).join(', '), ...labels.slice(-1)].filter(Boolean).join(' and ');
+  return inSentence(fields.map(({ label }) => label.toLowerCase()));
 }
+
+/** A list in a sentence: 'year, make and model'. */
+export const inSentence = (things: readonly string[]): string =>
+  [things.slice(0, -1).join(', '), ...things.slice(-1)].filter(Boolean).join(' and ');

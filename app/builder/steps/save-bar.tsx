@@ -41,7 +41,6 @@ export function SaveBar({ isSaving, isEdit, terms, held, onSave }: SaveBarProps)
   const isHeld = held !== null;
   const isPaid = !isEdit && !terms.places;
   usePageMark('save-bar');
-  usePageMark('toasts-above');
   return (
     <section
       aria-label="Save"

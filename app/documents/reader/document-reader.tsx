@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { Maximize, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { LayoutGrid, Maximize, Search, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useBackCloses } from '#app/platform/use-back-closes.ts';
 import { useFocusReturn } from '#app/ui/use-focus-return.ts';
 import { usePageMark } from '#app/ui/use-page-mark.ts';
@@ -56,6 +57,8 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
   useBackCloses(onClose);
   const content = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
+  const [isSearching, setSearching] = useState(false);
+  const [isOverview, setOverview] = useState(false);
   const [whyNotKept, setWhyNotKept] = useState<string | null>(null);
   const texts = search.trim() ? read.texts() : [];
   const found = findPages(texts, search);
@@ -70,6 +73,12 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
   const goToNextFound = () => {
     const next = found.find((page) => page > last) ?? found[0];
     if (next) reading.goTo(next);
+  };
+  const toggleSearch = () => {
+    // At once, since a phone shows its keyboard only for a field that takes the focus with the touch.
+    flushSync(() => setSearching(!isSearching));
+    if (isSearching) setSearch('');
+    else content.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus();
   };
   const toggleFullScreen = () => {
     const whole = window.document.fullscreenElement ? window.document.exitFullscreen() : content.current?.requestFullscreen();
@@ -103,8 +112,17 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
               onSearch={setSearch}
               count={texts.length > 0 ? found.length : undefined}
               goToNext={goToNextFound}
+              isOpen={isSearching}
               className={clsx(fromPagesOn)}
             />
+            <ReaderButton
+              label="Search"
+              isExpanded={isSearching}
+              onClick={toggleSearch}
+              className={clsx('sm:hidden', fromPagesOn)}
+            >
+              <Search aria-hidden="true" />
+            </ReaderButton>
             <ReaderButton
               label="Smaller"
               isOff={reading.isWhole}
@@ -162,7 +180,18 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
           {/* What is told meanwhile stands above it. */}
           <div data-foot-bar="">
             <div className={clsx(fromPagesOn)}>
-              <PageTurner reading={reading} pages={pages} />
+              <PageTurner reading={reading} pages={pages}>
+                {pages !== undefined && pages > 1 && (
+                  <ReaderButton
+                    label="All pages"
+                    isExpanded={isOverview}
+                    onClick={() => setOverview(!isOverview)}
+                    className="sm:hidden [@media(max-height:31rem)]:hidden"
+                  >
+                    <LayoutGrid aria-hidden="true" />
+                  </ReaderButton>
+                )}
+              </PageTurner>
             </div>
             {/* A page as wide as a phone can be looked at, but not read. */}
             <p
@@ -175,6 +204,7 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
               <SmallPages
                 reading={reading}
                 pages={pages}
+                isOpen={isOverview}
                 found={found}
                 drawSmall={read.drawSmall}
                 behindSmall={read.behindSmall}

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ReaderButton } from './reader-button.tsx';
 import type { Reading } from './use-reading.ts';
 
@@ -6,8 +7,16 @@ import type { Reading } from './use-reading.ts';
 export const openPages = ([first, second]: readonly number[]): string =>
   second === undefined ? `Page ${first}` : `Pages ${first}–${second}`;
 
-/** Which pages are open, between the buttons that turn them. @param pages how many there are; undefined while nobody knows */
-export function PageTurner({ reading, pages }: { reading: Reading; pages: number | undefined }) {
+type PageTurnerProps = {
+  reading: Reading;
+  /** How many there are; undefined while nobody knows. */
+  pages: number | undefined;
+  /** What stands at its end. */
+  children?: ReactNode;
+};
+
+/** Which pages are open, between the buttons that turn them. */
+export function PageTurner({ reading, pages, children }: PageTurnerProps) {
   return (
     <div className="flex items-center justify-center gap-1 sm:gap-2 sm:px-2">
       <ReaderButton label="Previous page" isOff={reading.isFirst} onClick={() => reading.turn(-1)}>
@@ -19,6 +28,7 @@ export function PageTurner({ reading, pages }: { reading: Reading; pages: number
       <ReaderButton label="Next page" isOff={reading.isLast} onClick={() => reading.turn(1)}>
         <ChevronRight aria-hidden="true" />
       </ReaderButton>
+      {children}
     </div>
   );
 }

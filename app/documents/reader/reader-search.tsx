@@ -8,14 +8,20 @@ type ReaderSearchProps = {
   /** On how many pages it is; undefined while nobody knows. */
   count: number | undefined;
   goToNext: () => void;
+  /** Whether it is open where there is no room for it beside the title. */
+  isOpen: boolean;
   className?: string | undefined;
 };
 
 /** What is searched in the pages, on how many it is, and the way from one to the next. */
-export function ReaderSearch({ search, onSearch, count, goToNext, className }: ReaderSearchProps) {
+export function ReaderSearch({ search, onSearch, count, goToNext, isOpen, className }: ReaderSearchProps) {
   return (
     <form
-      className={clsx('flex min-w-0 items-center gap-2 max-sm:order-last max-sm:basis-full max-sm:pr-3 max-sm:pb-1', className)}
+      className={clsx(
+        'flex min-w-0 items-center gap-2 max-sm:order-last max-sm:basis-full max-sm:pr-3 max-sm:pb-1',
+        !isOpen && 'max-sm:hidden',
+        className,
+      )}
       onSubmit={(event) => {
         event.preventDefault();
         // Not that of a form around the reader.

@@ -5,6 +5,8 @@ import type { Reading } from './use-reading.ts';
 type SmallPagesProps = {
   reading: Reading;
   pages: number;
+  /** Whether they are open where there is no room for them beside the page. */
+  isOpen: boolean;
   /** The pages with what is searched. */
   found: readonly number[];
   /** A page as a thumbnail; its number where there is none. */
@@ -13,16 +15,20 @@ type SmallPagesProps = {
   behindSmall?: ReactNode;
 };
 
-/** All pages in a row at the reader's foot, where there is room for them: each leads to itself. */
-export function SmallPages({ reading: { open, goTo }, pages, found, drawSmall, behindSmall }: SmallPagesProps) {
+/** All pages in a row at the reader's foot, on a phone once they are asked for: each leads to itself. */
+export function SmallPages({ reading: { open, goTo }, pages, isOpen, found, drawSmall, behindSmall }: SmallPagesProps) {
   const row = useRef<HTMLElement>(null);
   const [first] = open;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open page changes which one is the current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open page changes which one is the current, and a closed row scrolls nowhere
   useEffect(() => {
     row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [first]);
+  }, [first, isOpen]);
   return (
-    <nav ref={row} aria-label="All pages" className="overflow-x-auto px-3 pb-2 max-sm:hidden [@media(max-height:31rem)]:hidden">
+    <nav
+      ref={row}
+      aria-label="All pages"
+      className={clsx('overflow-x-auto px-3 pb-2 [@media(max-height:31rem)]:hidden', !isOpen && 'max-sm:hidden')}
+    >
       <ol className="relative mx-auto my-1 flex w-max gap-2">
         {behindSmall && (
           <li aria-hidden="true" className="absolute inset-0.5 overflow-hidden">

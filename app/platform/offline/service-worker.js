@@ -3,11 +3,12 @@
  * last (keep-document.ts), and those documents. Everything else goes to the network untouched; no page and no reply of the API is
  * kept. `settings` stands before it, by the route that serves it.
  *
- * @typedef {{ documents: string, shell: string, siteName: string, kept: { name: string, at: string } }} Settings
+ * @typedef {{ documents: string, shell: string, siteName: string, kept: { name: string, at: string },
+ *   kinds: Record<string, string> }} Settings
  * @typedef {{ url: string, name: string, at: number, bytes: number }} KeptDocument
  */
 const worker = /** @type {ServiceWorkerGlobalScope & { settings: Settings }} */ (/** @type {unknown} */ (self));
-const { documents, shell, siteName, kept } = worker.settings;
+const { documents, shell, siteName, kept, kinds } = worker.settings;
 const SHELL = ['/favicon.svg'];
 const DOCUMENT_PATH = /^\/offline\/documents\//;
 
@@ -63,8 +64,21 @@ async function listDocuments() {
   return (await Promise.all(entries)).flat().sort((one, other) => other.at - one.at);
 }
 
+/** How a document's file name ends: what it is and, where they are not the usual ones, its paper and edition. */
+const FILE_NAME = new RegExp(`^(.+)_(${Object.keys(kinds).join('|')})((?:_(?:A4|A5|Print))*)\\.[a-z]+$`);
+
+/**
+ * A document as its owner calls it, such as '1967 Volvo P1800 – brochure (A4)'; its file's name where that is another.
+ */
+function titleOf(/** @type {string} */ name) {
+  const [, vehicle, kind, variant] = FILE_NAME.exec(name) ?? [];
+  if (!vehicle || !kind) return name;
+  const variants = variant ? ` (${variant.slice(1).replace('Print', 'for a print shop').replace('_', ', ')})` : '';
+  return `${vehicle.replaceAll('_', ' ')} – ${kinds[kind]}${variants}`;
+}
+
 const listItem = (/** @type {KeptDocument} */ { url, name, at, bytes }) => `<li><a href="${escapeHtml(new URL(url).pathname)}">
-  <strong>${escapeHtml(name)}</strong>
+  <strong>${escapeHtml(titleOf(name))}</strong>
   <span>Opened ${new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' })} · ${inMegabytes(bytes)}</span>
 </a></li>`;
 

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { Elements } from '@stripe/react-stripe-js';
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PaymentIntentReply } from '#app/billing/checkout/create-payment-intent.server.ts';
 import { discountOf } from '#app/billing/checkout/discount-of.ts';
@@ -71,12 +72,12 @@ export function OrderForm({ keys, price, isRenewal, keptCode, planWith, cover }:
 
   const isFailed = stripe === 'failed' || (order.failure !== null && !intent);
   return (
-    // Beside each other on a desktop; on a phone the sum stands above the card that pays it.
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-      <div className="flex flex-col gap-6">
-        {planWith(discountOf(intent, promoCode))}
+    // Two columns on a desktop. Below that all is one grid, short above the card that pays it: the cover stands beside the order's words.
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+      <div className="flex-col gap-6 max-lg:contents lg:flex">
+        <div className={clsx('min-w-0', !cover && 'max-lg:col-span-2')}>{planWith(discountOf(intent, promoCode))}</div>
         {!isRenewal && (
-          <>
+          <div className="flex min-w-0 flex-col gap-4 max-lg:col-span-2 sm:gap-6">
             <PromoCodeBox
               applied={promoCode}
               keptCode={keptCode}
@@ -96,14 +97,16 @@ export function OrderForm({ keys, price, isRenewal, keptCode, planWith, cover }:
                 onRemove={() => order.remove('donation')}
               />
             )}
-          </>
+          </div>
         )}
       </div>
-      <div className="flex flex-col gap-6 lg:sticky lg:top-6 lg:row-span-2">
-        {cover}
-        <OrderSummary price={price} intent={intent} promoCode={promoCode} />
+      <div className="flex-col gap-6 max-lg:contents lg:sticky lg:top-6 lg:row-span-2 lg:flex">
+        {cover && <div className="max-lg:order-first">{cover}</div>}
+        <div className="min-w-0 max-lg:col-span-2">
+          <OrderSummary price={price} intent={intent} promoCode={promoCode} />
+        </div>
       </div>
-      <section aria-labelledby="card" className="card p-5 sm:p-7">
+      <section aria-labelledby="card" className="card min-w-0 p-5 max-lg:col-span-2 sm:p-7">
         <h2 id="card" className="text-2xl">
           Your card
         </h2>

@@ -53,8 +53,8 @@ export default function CheckoutPage() {
   );
   return (
     <main id="main" className="mx-auto w-full max-w-5xl px-4 pt-4 pb-16 sm:px-8">
-      <h1 className="text-4xl sm:text-5xl">Checkout</h1>
-      <hr className="engraved mt-5 mb-8" />
+      <h1 className="text-3xl sm:text-5xl">Checkout</h1>
+      <hr className="engraved mt-2 mb-4 sm:mt-5 sm:mb-8" />
       {isSettled ? (
         <Notice title="Your subscription is active">
           <p>
@@ -85,7 +85,7 @@ export default function CheckoutPage() {
               isRenewal={subscription.isPastDue}
               keptCode={keptCode}
               planWith={planWith}
-              cover={waiting && <OwnCover content={waiting.content} />}
+              cover={waiting && waiting.content.project.photoUrls.length > 0 && <OwnCover content={waiting.content} />}
             />
           )}
           <Button asChild variant="secondary" className="mt-6">

@@ -150,8 +150,9 @@ export const helpSections = ({ optionalFields }: { optionalFields: string }) =>
       body: (
         <>
           <p>
-            Under <em>Share it</em>, on a showcase’s page, you open a page for everyone who has its address: photos, story,
-            history, specification and trophies. Copy the address, save its QR code, or close the page again at any time.
+            Under <em>Share it</em>, on a showcase’s page, one press on <em>Make it public and share</em> opens a page for
+            everyone who has its address: photos, story, history, specification and trophies. Nothing is public before. Copy the
+            address, save its QR code, or close the page again at any time.
           </p>
           <ul>
             <li>

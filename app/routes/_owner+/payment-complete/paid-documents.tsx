@@ -49,12 +49,9 @@ export function PaidDocuments({ showcase }: { showcase: Showcase }) {
               >
                 Preview {title}
               </Button>
-              {/* A presentation's preview is its download. */}
-              {wanted === 'pdf' && (
-                <Button variant="ghost" disabled={work !== null} onClick={() => void make(wanted, 'download')}>
-                  Download {title}
-                </Button>
-              )}
+              <Button variant="ghost" disabled={work !== null} onClick={() => void make(wanted, 'download')}>
+                Download {title}
+              </Button>
             </div>
           </li>
         ))}

@@ -39,6 +39,10 @@ export function DocumentPreviews({ showcase, isOwn }: { showcase: Showcase; isOw
           {work?.wanted !== 'pdf' && <BookOpenText className="size-5" aria-hidden="true" />}
           Preview PDF Brochure
         </Button>
+        <Button variant="secondary" disabled={work !== null} onClick={() => void make('pptx', 'download')}>
+          <Download className="size-5" aria-hidden="true" />
+          Download PowerPoint
+        </Button>
         <Button variant="secondary" disabled={work !== null} onClick={() => void make('pdf', 'download')}>
           <Download className="size-5" aria-hidden="true" />
           Download PDF Brochure
@@ -62,8 +66,8 @@ export function DocumentPreviews({ showcase, isOwn }: { showcase: Showcase; isOw
         </div>
       )}
       <p className="mt-4 max-w-prose text-[0.9375rem] text-ink-soft">
-        The print edition is for a print shop: PDF/X-4 with 1/8 in of bleed, crop marks, and photos at 300 dpi where they have
-        them.
+        Browsers can’t show a PowerPoint, so its preview is saved to your downloads. The print edition is for a print shop:
+        PDF/X-4 with 1/8 in of bleed, crop marks, and photos at 300 dpi where they have them.
       </p>
       <div className="mt-3 empty:hidden">
         <LazyPrintEditionNote edition={edition} />

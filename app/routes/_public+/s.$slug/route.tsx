@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { getUser } from '#app/accounts/guards.server.ts';
 import { env } from '#app/platform/env.server.ts';
@@ -11,6 +11,7 @@ import { newEntrySchema } from '#app/sharing/guest-book/guest-book.schema.ts';
 import { TRAP } from '#app/sharing/guest-book/guest-book.ts';
 import { GUEST_PHOTO, MAX_PHOTO_BYTES, PHOTO_TOO_LARGE } from '#app/sharing/guest-book/photos/guest-photo.ts';
 import { signGuestBook } from '#app/sharing/guest-book/sign-guest-book.server.ts';
+import { meantSlug } from '#app/sharing/make-slug.server.ts';
 import { versionOf } from '#app/sharing/public-pages/page-version.server.ts';
 import { CARD, sharedPath } from '#app/sharing/sharing.ts';
 import { countVisit } from '#app/sharing/visits/count-visit.server.ts';
@@ -60,6 +61,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? '';
+  const meant = meantSlug(slug);
+  if (meant) throw redirect(sharedPath(meant) + new URL(request.url).search, 301);
   const version = await forPage(() => versionOf(slug));
   const { showcaseId, ownerId, isWhole, shown } = await readMagazine(slug, version);
   // Each visitor asks for the photos that are not ready.
