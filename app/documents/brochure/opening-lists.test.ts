@@ -167,3 +167,28 @@ test.each(THEME_IDS)('below a tall photo on the opening of %s, a line is between
   const { caption, contents } = await openingOf(readLot, { theme, layout: 'traditional', isTall: true });
   expect(contents.top - caption).toBeGreaterThan(18);
 });
+
+/** Runs in the page: the widths of each particular's lines, CSS px, of those that take two. */
+function readValues() {
+  return Array.from(document.querySelectorAll('#contents .particulars td'), (cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return Array.from(range.getClientRects(), ({ width }) => Math.round(width));
+  }).filter((widths) => widths.length === 2);
+}
+
+test.each(THEME_IDS)('a particular of two lines leaves no single short word below a full line, in %s', async (theme) => {
+  const values = await openingOf(readValues, {
+    theme,
+    layout: 'traditional',
+    change: ({ project }) => {
+      // Of different lengths, as the measure differs by theme.
+      project.vehicleData.trim = 'Roadster with Folding Top and Spare';
+      project.vehicleData.nickname = 'Old Faithful of the Seven Great Lakes';
+      project.ownerData.fullName = 'Jean Pennington, Ann Pennington and Jo';
+      project.ownerData.location = 'Colorado Springs, New Mexico';
+    },
+  });
+  expect(values.length).toBeGreaterThan(0);
+  for (const [first = 0, second = 0] of values) expect(second / first).toBeGreaterThan(0.5);
+});
