@@ -127,6 +127,9 @@ describe('a specification', () => {
       'Disc brakes',
     ]);
     expect(specificationRows('We rebuilt the engine. Then, slowly, the rest, and the paint.')).toHaveLength(1);
+    expect(specificationRows('None, but for tires, hoses and wiring')).toHaveLength(1);
+    expect(specificationRows('V8, with two carburetors, and a five-speed box, which I built')).toHaveLength(1);
+    expect(specificationRows('Nothing, tires aside, since 1964')).toHaveLength(1);
   });
 });
 
