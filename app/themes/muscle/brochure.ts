@@ -36,13 +36,13 @@ export const brochure: BrochureTheme = {
   grid: {
     margins: { top: 86, side: 66, bottom: 88 },
     gap: 26,
-    text: { leading: 18.5, letter: 6.7 },
+    text: { leading: 19, letter: 6.7 },
     caption: { leading: 15, letter: 6.1 },
     bleeds: true,
   },
   photos: { isToned: false, sideBySide: 2, onGalleryPage: 4, cover: 'filled' },
   brochureCss: `
-body { font: 13.4px/18.5px ${text}; }
+body { font: 13.4px/19px ${text}; }
 .head { font: 700 11px/14px ${narrow}; text-transform: uppercase; letter-spacing: .04em; color: var(--ink); }
 /* Stripes down the outer edge, with the page's number as a racing number on them. */
 .trim { background: linear-gradient(var(--accent), var(--accent)) 20px 0 / 13px 100% no-repeat,
