@@ -77,6 +77,8 @@ test('a pull quote is a sentence of the text that expresses something personal',
   expect(pullQuote(`First. ${boast} Last.`)).toBeUndefined();
   const calm = 'It was drawn in one evening, and built through two winters.';
   expect(pullQuote(`First. ${boast} ${calm} Last.`)).toBe(calm);
+  const later = 'Since then we have taken it to the fair each August, and I drive.';
+  expect(pullQuote(`First. ${later} ${calm} Last.`)).toBe(calm);
 });
 
 test('a pull quote neither tells how the story ends nor begins in the middle', () => {

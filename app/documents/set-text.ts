@@ -11,7 +11,8 @@ export function paragraphs(text: string): string[] {
 }
 
 /** A sentence that goes on from the one before it: alone, it begins in the middle. */
-const GOES_ON = /^["“‘']?(?:But|And|So|Then|Or|Yet|Nor)\b/u;
+const GOES_ON =
+  /^["“‘']?(?:But|And|So|Then|Or|Yet|Nor|Instead|Later|Afterwards?|(?:Since|By|Until|From) then|(?:After|Before|At) (?:that|this))\b/u;
 
 /**
  * A sentence to set large: short, neither the first nor the last, which is the story's end, personal rather than a list of facts, and

@@ -43,7 +43,7 @@ export function BackCover(brochure: Brochure) {
         </p>
         <p className="colophon">
           <CoverFigures {...brochure} />
-          {shown < total ? `${shown} of ${total} photographs. ` : ''}
+          {shown < total ? `With ${shown} of ${total} photographs. ` : ''}
           {disclosureOf(content, content.evidence && { ...notes, place: 'in Sources & Notes' })} Set in {theme.fonts.credit}.
         </p>
       </div>
