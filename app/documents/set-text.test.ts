@@ -77,6 +77,8 @@ test('a pull quote is a sentence of the text that expresses something personal',
   expect(pullQuote(`First. ${boast} Last.`)).toBeUndefined();
   const calm = 'It was drawn in one evening, and built through two winters.';
   expect(pullQuote(`First. ${boast} ${calm} Last.`)).toBe(calm);
+  const later = 'Since then we have taken it to the fair each August, and I drive.';
+  expect(pullQuote(`First. ${later} ${calm} Last.`)).toBe(calm);
 });
 
 test('a pull quote neither tells how the story ends nor begins in the middle', () => {
@@ -127,6 +129,9 @@ describe('a specification', () => {
       'Disc brakes',
     ]);
     expect(specificationRows('We rebuilt the engine. Then, slowly, the rest, and the paint.')).toHaveLength(1);
+    expect(specificationRows('None, but for tires, hoses and wiring')).toHaveLength(1);
+    expect(specificationRows('V8, with two carburetors, and a five-speed box, which I built')).toHaveLength(1);
+    expect(specificationRows('Nothing, tires aside, since 1964')).toHaveLength(1);
   });
 });
 

@@ -11,7 +11,8 @@ export function paragraphs(text: string): string[] {
 }
 
 /** A sentence that goes on from the one before it: alone, it begins in the middle. */
-const GOES_ON = /^["“‘']?(?:But|And|So|Then|Or|Yet|Nor)\b/u;
+const GOES_ON =
+  /^["“‘']?(?:But|And|So|Then|Or|Yet|Nor|Instead|Later|Afterwards?|(?:Since|By|Until|From) then|(?:After|Before|At) (?:that|this))\b/u;
 
 /**
  * A sentence to set large: short, neither the first nor the last, which is the story's end, personal rather than a list of facts, and
@@ -126,14 +127,22 @@ export const listLines = (text: string): string[] =>
     .map((line) => line.replace(/^\s*(?:[-*•·–—▪◦]|\d{1,2}[.)])\s+/, '').trim())
     .filter(Boolean);
 
+/** What begins a part of a sentence, which says nothing without the part before it. */
+const GOES_WITH_BEFORE =
+  /^(?:but|or|nor|so|yet|which|who|that|with|without|except|though|although|because|since|when|where|while|as|if|then|thus)\b/iu;
+/** What a list does not begin with. */
+const NO_THING = /^(?:none|nothing)\b/iu;
+
 function listedThings(line: string): string[] {
+  if (NO_THING.test(line)) return [line];
   for (const separator of [/\s*;\s*/, /,\s+(?!and\b)/]) {
     const things = line
       .replace(/\.$/, '')
       .split(separator)
       .map((thing) => thing.trim())
       .filter(Boolean);
-    if (things.length >= 3 && things.every((thing) => thing.length <= 60 && !/[.!?]\s/.test(thing))) {
+    const isListed = (thing: string) => thing.length <= 60 && !/[.!?]\s/.test(thing) && !GOES_WITH_BEFORE.test(thing);
+    if (things.length >= 3 && things.every(isListed)) {
       return things.map((thing) => thing.charAt(0).toUpperCase() + thing.slice(1));
     }
   }

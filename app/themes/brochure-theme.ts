@@ -81,7 +81,7 @@ export type Grid = {
   gap: number;
   /** How many columns the grid has to which narrower rows of photos are aligned; none where they stand in the middle. */
   gridColumns?: number;
-  /** The leading of running text, and the average width of a letter. */
+  /** The leading of running text, in whole pixels, as Chrome sets lines on them and others would be uneven; the average width of a letter. */
   text: { leading: number; letter: number };
   /** The leading of captions, and the average width of a letter (rather more than less). */
   caption: { leading: number; letter: number };

@@ -42,7 +42,7 @@ export const SAMPLES: Sample[] = [
     vehicleDescription:
       'A Series 1 E-Type coupe in British Racing Green, in one family since it was ten months old. Matching numbers, three winters of patient engine work and its second coat of paint. Driven to every show it has been to, and known to all as Vivian.',
     historicalContent: {
-      title: 'The Jaguar E-Type: a Line Drawn by Numbers',
+      title: 'The Jaguar E-Type: A Line Drawn by Numbers',
       overview:
         'When Jaguar showed the E-Type at Geneva in March 1961, there were so many who wished to try it that a second car was driven through the night from Coventry. The crowd had never seen a road car like it. Here was the shape of the sports-racing D-Type, with its monocoque tub and its tubular front frame, offered to anyone with the price of a large sedan.\n\nIts lines were the work of Malcolm Sayer, who had come from the aircraft industry and preferred to be called an aerodynamicist. He plotted his curves by calculation, point after point, and the result was more sensuous than anything drawn by feeling. Beneath the long hood lay the twin-cam six that had won at Le Mans; behind the seats was a new independent rear suspension, carried in a cage of its own, which gave the car the ride of a sedan.\n\nThe 4.2-liter engine of late 1964 brought more torque, and with it came a transmission with synchromesh on every ratio, better brakes and seats that one could sit in for a day. Many hold this Series 1 to be the best of all: it kept the covered lamps and the small oval mouth of the first cars and cured their faults. The owner may confirm from the heritage certificate when and where this one was built.',
       significance:
@@ -62,7 +62,7 @@ export const SAMPLES: Sample[] = [
           'Jaguar dealers displayed the bare chassis frame beside the finished car, so that visitors could see the racing car within.',
           'Testers were lent cars and open roads, and their reports of very high speeds were reprinted as leaflets.',
         ],
-        taglines: ['Grace … Space … Pace', 'A different breed of cat', 'The most advanced sports car in the world'],
+        taglines: ['Drawn to be driven', 'The long way to the lake is the right one', 'Half of it is hood, and all of it is going'],
         overview:
           'Jaguar spent little on advertising the E-Type and had little need to. The old promise of grace, space and pace stood beneath photographs with hardly any background. In America the copy grew bolder and played on the animal in the name. The brochures of the middle sixties, printed in deep color on heavy paper, are collected today beside the cars.',
       },
@@ -100,7 +100,7 @@ export const SAMPLES: Sample[] = [
     vehicleDescription:
       'A turquoise and ivory Bel Air Sport Coupe in its first family since new. Woken after decades in a barn, restored over four years of evenings and driven every summer since. The tricycle dent in the left door is original and not for sale.',
     historicalContent: {
-      title: 'Sweet, Smooth and Sassy: the 1957 Bel Air',
+      title: 'Sweet, Smooth and Sassy: The 1957 Bel Air',
       overview:
         'It was meant as a stopgap. Chevrolet had planned an all-new car for 1957, and when that was not ready the stylists were asked to make the body of the two years before look fresh once more. They moved the air intakes into the headlight bezels, raised the tail into fins, laid a wedge of ribbed aluminum along the flank and washed the grille of the Bel Air with gold. No one who saw the result thought of a stopgap.\n\nUnder the hood the small-block V8 had grown to 283 cubic inches. It could be had in many states of tune, up to the fuel-injected version for which Chevrolet claimed one horsepower for each cubic inch. Light, short and willing, that engine family would stay in production for decades, and it made the car as quick as it looked.\n\nWhen new, the Chevrolet had to fight for every buyer against longer and lower rivals. As a used car it became the favorite of a generation that tuned it, raced it and courted in it. By the nineteen-seventies it was a symbol of its decade, painted on diner walls from coast to coast. How this one was equipped when it left the line, the owner may confirm from its trim plate.',
       significance:
@@ -121,9 +121,9 @@ export const SAMPLES: Sample[] = [
           'Owners were invited to take a turn at the wheel of the new V8, with a dealer beside them who said little.',
         ],
         taglines: [
-          'Sweet, smooth and sassy!',
-          'See the U.S.A. in your Chevrolet',
-          'The road isn’t built that can make it breathe hard!',
+          'Room for three generations and one ice cream each',
+          'Sunday begins when you turn the key',
+          'Chrome for the neighbors, cushions for you',
         ],
         overview:
           'Chevrolet sold the Bel Air as a good time that happened to be a sound purchase. The printed pages are bright with sky and water, the copy jokes and hums, and a woman is at the wheel more often than was usual then. On television the car shared the stage with one of the best-loved singers of the day, whose song outlived the model by decades.',

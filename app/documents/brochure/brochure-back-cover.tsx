@@ -26,7 +26,7 @@ export function BackCover(brochure: Brochure) {
         <p className="masthead-name">{SITE_NAME}</p>
         <p className={clsx('back-cover-name', titleSize(vehicleName(vehicle)))}>{vehicleName(vehicle)}</p>
         <p className="back-cover-owner">
-          {owner.fullName}, {owner.location}
+          {owner.fullName}, <span className="place">{owner.location}</span>
         </p>
         {owner.contact && (
           <p className="back-cover-contact">
@@ -43,7 +43,7 @@ export function BackCover(brochure: Brochure) {
         </p>
         <p className="colophon">
           <CoverFigures {...brochure} />
-          {shown < total ? `${shown} of ${total} photographs. ` : ''}
+          {shown < total ? `With ${shown} of ${total} photographs. ` : ''}
           {disclosureOf(content, content.evidence && { ...notes, place: 'in Sources & Notes' })} Set in {theme.fonts.credit}.
         </p>
       </div>

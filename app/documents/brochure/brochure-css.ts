@@ -73,9 +73,8 @@ article { display: flow-root; }
 article.goes-on { break-before: auto; }
 article.whole { break-inside: avoid; }
 article.spaced { display: flex; flex-direction: column; row-gap: var(--air); }
-/* Running text takes a part of the air between its lines, and its quote another, which has a larger type in each theme. */
+/* A quote takes a part of the air by a larger type in each theme. The text keeps its leading, which is that of the page beside it. */
 article.spaced:has(> .columns) { --row-air: min(var(--air), 36px); row-gap: var(--row-air); }
-article.spaced > .columns p { line-height: ${(text.leading * 1.12).toFixed(1)}px; }
 article.spaced > .pull-quote { margin-block: 12px; }
 /* A heading stays nearer to what is below it. */
 article.spaced > header + * { margin-top: calc(${-NEARER_HEADING} * var(--row-air, var(--air))); }
@@ -101,7 +100,7 @@ h1, h2 { break-after: avoid; text-wrap: balance; }
 .lead p { break-inside: avoid; }
 article p, article li, article td { orphans: 2; widows: 2; text-wrap: pretty; hyphens: manual; }
 /* What goes to the next line as a whole, and is divided where it is longer than one. */
-.sentence, .byline .place { display: inline-block; }
+.sentence, .place { display: inline-block; }
 /* The last words of a paragraph. */
 .kept { white-space: nowrap; }
 table { width: 100%; border-collapse: collapse; }
@@ -114,7 +113,7 @@ tr, .awards li { break-inside: avoid; }
 .ornament { height: ${ORNAMENT}px; break-inside: avoid; break-before: avoid; }
 .panel { -webkit-box-decoration-break: clone; box-decoration-break: clone; }
 
-.tight .columns p { line-height: ${text.leading - 0.8}px; }
+.tight .columns p { line-height: ${text.leading - 1}px; }
 
 /* Headings to the left of the text. */
 .hung article { padding-left: var(--hang); }

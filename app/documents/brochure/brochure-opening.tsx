@@ -133,11 +133,11 @@ function LotHead({ content }: Brochure) {
 
 function Contents(brochure: Brochure) {
   const { articles, layout, pages, plan } = brochure;
-  // Under the particulars, beside a tall photo, there is no room for two lines.
-  const isNarrow = layout.opening === 'lot' && (plan.opening?.shape ?? 1) < WIDE;
+  // Of a lot they are two columns or, under the particulars beside a tall photo, one without room for two lines.
+  const room = layout.opening !== 'lot' ? 'wide' : (plan.opening?.shape ?? 1) < WIDE ? 'narrow' : 'halved';
   const pictures = galleryTitle(brochure);
   const entries: { id: string; title: string }[] = [
-    ...articles.map((article) => ({ id: article.id, title: listedAs(article, isNarrow ? 'narrow' : 'wide') })),
+    ...articles.map((article) => ({ id: article.id, title: listedAs(article, room) })),
     ...(pictures ? [{ id: 'gallery', title: pictures }] : []),
   ].sort((one, other) => (pages.get(one.id) ?? 0) - (pages.get(other.id) ?? 0));
   const Heading = layout.opening === 'lot' ? 'h2' : 'h1';

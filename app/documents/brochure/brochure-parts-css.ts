@@ -27,6 +27,9 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .opening.narrowed .figure img { max-width: var(--photo-width); }
 .opening.tall .figure img { width: min(100%, 440px * var(--shape)); }
 
+/* A place or a name of two lines is divided in the middle, rather than before its last word. */
+:is(.opening, .opening-left) td { text-wrap: balance; }
+
 /* A title of two lines is one entry: its lines are nearer to each other than to the next. */
 :is(.opening, .opening-left) nav li { display: flex; align-items: last baseline; gap: 7px; }
 :is(.opening, .opening-left) nav a { flex: 1; min-width: 0; padding-block: max(0px, (1lh - 1.12em) / 2); }

@@ -80,9 +80,10 @@ export function dropUnusedHyphens(_nothing: null, page: Document = document): nu
     const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node;
-      // A longer one may be wider than its column.
-      for (const { index, 0: word } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]{1,16}(?:-[\p{L}\p{N}]{1,16}){1,2}/gu)) {
-        const hasShortPart = word.split('-').some((part) => part.length <= 2);
+      // A longer one may be wider than its column. With the marks beside it, which Chrome would else part from what is kept together.
+      const compounds = /[\p{Ps}\p{Pi}]*([\p{L}\p{N}]{1,16}(?:-[\p{L}\p{N}]{1,16}){1,2})[\p{Pe}\p{Pf}.,;:!?…]*/gu;
+      for (const { index, 0: word, 1: compound = '' } of (text.textContent ?? '').matchAll(compounds)) {
+        const hasShortPart = compound.split('-').some((part) => part.length <= 2);
         const isDivided = [...word.matchAll(/-/g)].some(({ index: at }) => {
           const [before, after] = [lineOf(text, index + at), lineOf(text, index + at + 1)];
           const isOverColumns = after.left > before.left && after.top < before.top - 2;

@@ -167,3 +167,72 @@ test.each(THEME_IDS)('below a tall photo on the opening of %s, a line is between
   const { caption, contents } = await openingOf(readLot, { theme, layout: 'traditional', isTall: true });
   expect(contents.top - caption).toBeGreaterThan(18);
 });
+
+/** Runs in the page: the widths of each particular's lines, CSS px, of those that take two. */
+function readValues() {
+  return Array.from(document.querySelectorAll('#contents .particulars td'), (cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return Array.from(range.getClientRects(), ({ width }) => Math.round(width));
+  }).filter((widths) => widths.length === 2);
+}
+
+test.each(THEME_IDS)('a particular of two lines leaves no single short word below a full line, in %s', async (theme) => {
+  const values = await openingOf(readValues, {
+    theme,
+    layout: 'traditional',
+    change: ({ project }) => {
+      // Of different lengths, as the measure differs by theme.
+      project.vehicleData.trim = 'Roadster with Folding Top and Spare';
+      project.vehicleData.nickname = 'Old Faithful of the Seven Great Lakes';
+      project.ownerData.fullName = 'Jean Pennington, Ann Pennington and Jo';
+      project.ownerData.location = 'Colorado Springs, New Mexico';
+    },
+  });
+  expect(values.length).toBeGreaterThan(0);
+  for (const [first = 0, second = 0] of values) expect(second / first).toBeGreaterThan(0.5);
+});
+
+/** Runs in the page: the lines of each entry of the contents. */
+function readEntries() {
+  const range = document.createRange();
+  return Array.from(document.querySelectorAll('#contents nav a'), (entry) => {
+    const lines: { top: number; text: string }[] = [];
+    const walker = document.createTreeWalker(entry, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const [at, character] of [...(node.textContent ?? '')].entries()) {
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const { top, width } = range.getBoundingClientRect();
+        if (width === 0) continue;
+        if (Math.abs(top - (lines.at(-1)?.top ?? -9)) > 4) lines.push({ top, text: '' });
+        const line = lines.at(-1);
+        if (line) line.text += character;
+      }
+    }
+    return lines.map(({ text }) => text);
+  });
+}
+
+describe.each(THEME_IDS)('the entries of a lot’s contents in %s', (theme) => {
+  const entriesOf = (title: string) =>
+    openingOf(readEntries, {
+      theme,
+      change: ({ historicalContent }) => {
+        historicalContent.title = title;
+      },
+    });
+
+  test('take two lines at most, and none begins with the mark that follows a compound', async () => {
+    const entries = await entriesOf('The Jaguar E-Type: Drawn by Numbers');
+    expect(entries.some((lines) => lines.join(' ').includes('E-Type'))).toBe(true);
+    expect(entries.filter((lines) => lines.length > 2)).toEqual([]);
+    expect(entries.flat().filter((line) => /^\s*[,:;.)]/.test(line))).toEqual([]);
+  });
+
+  test('are called by their rubric where the title takes three', async () => {
+    const entries = await entriesOf('The Jaguar E-Type: a Line Drawn by Numbers');
+    expect(entries.filter((lines) => lines.length > 2)).toEqual([]);
+    expect(entries.flat()).toContain('History');
+  });
+});

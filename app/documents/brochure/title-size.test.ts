@@ -38,7 +38,7 @@ test.each(THEME_IDS)('no heading beside the text of a lot is broken within a wor
 });
 
 test('an article is listed by its heading, where there is room for it, and else by its rubric', () => {
-  const history = { name: 'History', title: 'Snow White’s Coffin' };
+  const history = { kicker: 'History', title: 'Snow White’s Coffin' };
   expect(listedAs(history, 'narrow')).toBe('Snow White’s Coffin');
-  expect(listedAs({ ...history, title: 'Sweet, Smooth and Sassy: the 1957 Bel Air' }, 'narrow')).toBe('History');
+  expect(listedAs({ ...history, title: 'Sweet, Smooth and Sassy: The 1957 Bel Air' }, 'narrow')).toBe('History');
 });

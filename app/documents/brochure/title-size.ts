@@ -9,12 +9,12 @@ export const widthInLetters = (name: string): number =>
     0,
   );
 
-/** The characters of a title that fit a line of the cover, or two of the contents; one where those are narrow. */
-const LINE_CHARACTERS = { wide: 44, narrow: 24 };
+/** The characters of a title that fit a line of the cover, or two of the contents; two of each of their two columns; one where they are narrow. */
+const LINE_CHARACTERS = { wide: 44, halved: 38, narrow: 24 };
 
-/** What an article is called in a list: its heading or, where that has more characters than there is room for, its rubric. */
-export const listedAs = ({ name, title }: { name: string; title: string }, room: 'wide' | 'narrow' = 'wide'): string =>
-  title.length <= LINE_CHARACTERS[room] ? title : name;
+/** What an article is called in a list: its heading or, where that has more characters than there is room for, its rubric, which stands above that. */
+export const listedAs = ({ kicker, title }: { kicker: string; title: string }, room: keyof typeof LINE_CHARACTERS = 'wide'): string =>
+  title.length <= LINE_CHARACTERS[room] ? title : kicker;
 
 /** The letters of a word that stand on one line beside the text, in every theme's heading. */
 const HUNG_LETTERS = 11;

@@ -48,6 +48,17 @@ describe('pages of words', () => {
     ).toEqual([]);
   });
 
+  test('say nothing of one owner that another said', () => {
+    const filler = 'The road was long and the days were short. '.repeat(14);
+    const story = [filler, 'Tom scraped the bearings all winter, and I held the lamp for him.', filler];
+    expect(sentencesOf(content(story)).join()).not.toContain('Tom');
+  });
+
+  test('have no name below what nobody said', () => {
+    const [fact] = wordsPagesOf(content([], { trivia: ['The headlights are raised by a lever and a rod, not by a motor.'] }));
+    expect(fact).toEqual({ sentence: 'The headlights are raised by a lever and a rod, not by a motor.' });
+  });
+
   test('show figures with their units, where there are three or more', () => {
     const lines = ['Engine: 455 cu in V-8', 'Power: 315 hp gross', 'Gearbox: four-speed', 'Weight: 4,325 lb'];
     const figuresOf = (specification: string[], modifications = '') =>

@@ -8,7 +8,7 @@ import { hasUnsupportedClaim } from '#app/documents/unsupported-claims.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 
 /** What a page of words says: a sentence of the owner's or of the trivia, or the car's figures. */
-export type WordsPage = { sentence: string; from: string } | { figures: { label: string; value: string }[] };
+export type WordsPage = { sentence: string; from?: string } | { figures: { label: string; value: string }[] };
 
 /** How many figures such a page has. */
 const FIGURES = { least: 3, most: 4 };
@@ -29,11 +29,12 @@ const SIZES = { largest: 60, large: 110 };
 export function wordsPagesOf(content: DocumentContent): WordsPage[] {
   const { project, historicalContent } = content;
   const { story = '', fullName } = project.ownerData;
-  const { make, model } = project.vehicleData;
   const quoted = quoteOf(story)?.text;
   // A story of a sentence or two is set large as a whole.
   const sentences = story.length > STATEMENT_CHARACTERS ? pullQuotes(story, { mayBeEnd: true }).map(setQuote) : [];
-  const quote = sentences.find((sentence) => sentence !== quoted);
+  // Of two owners, one may be told of by the other, who can't be told from the name below it.
+  const isOfOwner = (sentence: string) => namesIn(fullName).some((name) => sentence.includes(name));
+  const quote = sentences.find((sentence) => sentence !== quoted && !isOfOwner(sentence));
   const specifications = specificationsOf(project);
   // What a car was built with may not be what it has.
   const isAsBuilt = specifications.every(({ place }) => place === 'as built');
@@ -45,9 +46,13 @@ export function wordsPagesOf(content: DocumentContent): WordsPage[] {
   return [
     ...(quote ? [{ sentence: quote, from: fullName }] : []),
     ...(figures.length >= FIGURES.least ? [{ figures: figures.slice(0, FIGURES.most) }] : []),
-    ...(trivia ? [{ sentence: typeset(trivia), from: `${make} ${model}` }] : []),
+    // Without a name below it: nobody said it.
+    ...(trivia ? [{ sentence: typeset(trivia) }] : []),
   ];
 }
+
+/** The names of people in that of the owners, without what joins them. */
+const namesIn = (fullName: string): string[] => fullName.match(/\p{Lu}\p{L}{2,}/gu) ?? [];
 
 /** Every other one is on the theme's color, so that two that face each other are not one dark spread. @param index among the pages of words */
 export const isColored = (index: number): boolean => index % 2 === 0;
@@ -77,9 +82,11 @@ export function WordsPageSheet({ words, index }: { words: WordsPage; index: numb
     <section className={className}>
       <p className={clsx('pull-quote', size)} dir="auto">
         {sentence}
-        <span className="byline" dir="auto">
-          {typeset(from)}
-        </span>
+        {from && (
+          <span className="byline" dir="auto">
+            {typeset(from)}
+          </span>
+        )}
       </p>
     </section>
   );

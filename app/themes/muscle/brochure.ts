@@ -36,13 +36,13 @@ export const brochure: BrochureTheme = {
   grid: {
     margins: { top: 86, side: 66, bottom: 88 },
     gap: 26,
-    text: { leading: 18.5, letter: 6.7 },
+    text: { leading: 19, letter: 6.7 },
     caption: { leading: 15, letter: 6.1 },
     bleeds: true,
   },
   photos: { isToned: false, sideBySide: 2, onGalleryPage: 4, cover: 'filled' },
   brochureCss: `
-body { font: 13.4px/18.5px ${text}; }
+body { font: 13.4px/19px ${text}; }
 .head { font: 700 11px/14px ${narrow}; text-transform: uppercase; letter-spacing: .04em; color: var(--ink); }
 /* Stripes down the outer edge, with the page's number as a racing number on them. */
 .trim { background: linear-gradient(var(--accent), var(--accent)) 20px 0 / 13px 100% no-repeat,
@@ -84,6 +84,9 @@ article > header p + p { margin-top: 0; }
 .pull-quote { margin: 22px calc(-1 * (var(--side) + var(--bleed))); padding: 26px calc(var(--side) + var(--bleed)) 28px; color: var(--ink);
   background: var(--accent); font: 36px/44px ${display}; text-transform: uppercase; text-wrap: balance; }
 .spaced > .pull-quote { font-size: 46px; line-height: 55px; }
+/* Where a photo is burnt out to white at its edge, the paper would go on into it. */
+.figure img { outline: .5px solid color-mix(in srgb, var(--ink) 25%, transparent); outline-offset: -.5px; }
+.cover .figure img { outline: 0; }
 .figure figcaption { font: 500 12px/15px ${narrow}; color: var(--faded); padding-top: 5px; }
 .figure figcaption b { font-weight: 700; text-transform: uppercase; color: var(--ink); margin-right: 3px; }
 article > * + .row { margin-top: 20px; }

@@ -93,6 +93,8 @@ article .columns.short p { text-align: center; text-indent: 0; text-wrap: balanc
 .hung article .columns.short { margin-inline: 0; }
 /* Beside a heading, a few lines are set as the longer texts are, in the same measure. */
 .hung article .columns.short p { text-align: justify; text-wrap: pretty; }
+/* But two or three, of which one would be torn for the sake of the last one's words. */
+.hung article .columns.few p { text-align: left; }
 article .lead p { text-align: center; text-indent: 0; text-wrap: balance; }
 /* An I of two strokes in a tile would look like a missing letter. */
 .drop-cap.narrow::first-letter { font-family: ${text}; font-weight: 700; }
