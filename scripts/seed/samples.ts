@@ -62,7 +62,11 @@ export const SAMPLES: Sample[] = [
           'Jaguar dealers displayed the bare chassis frame beside the finished car, so that visitors could see the racing car within.',
           'Testers were lent cars and open roads, and their reports of very high speeds were reprinted as leaflets.',
         ],
-        taglines: ['Drawn to be driven', 'The long way to the lake is the right one', 'Half of it is hood, and all of it is going'],
+        taglines: [
+          'Drawn to be driven',
+          'The long way to the lake is the right one',
+          'Half of it is hood, and all of it is going',
+        ],
         overview:
           'Jaguar spent little on advertising the E-Type and had little need to. The old promise of grace, space and pace stood beneath photographs with hardly any background. In America the copy grew bolder and played on the animal in the name. The brochures of the middle sixties, printed in deep color on heavy paper, are collected today beside the cars.',
       },

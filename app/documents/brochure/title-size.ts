@@ -13,8 +13,10 @@ export const widthInLetters = (name: string): number =>
 const LINE_CHARACTERS = { wide: 44, halved: 38, narrow: 24 };
 
 /** What an article is called in a list: its heading or, where that has more characters than there is room for, its rubric, which stands above that. */
-export const listedAs = ({ kicker, title }: { kicker: string; title: string }, room: keyof typeof LINE_CHARACTERS = 'wide'): string =>
-  title.length <= LINE_CHARACTERS[room] ? title : kicker;
+export const listedAs = (
+  { kicker, title }: { kicker: string; title: string },
+  room: keyof typeof LINE_CHARACTERS = 'wide',
+): string => (title.length <= LINE_CHARACTERS[room] ? title : kicker);
 
 /** The letters of a word that stand on one line beside the text, in every theme's heading. */
 const HUNG_LETTERS = 11;
