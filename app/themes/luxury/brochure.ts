@@ -65,9 +65,8 @@ article > header p + p { text-indent: 0; }
 .pull-quote { margin: 34px 24px; padding: 22px 0 25px; border-top: ${hairline}; border-bottom: ${hairline}; text-align: center;
   font: italic 500 29px/38px ${text}; text-wrap: balance; }
 .spaced > .pull-quote { font-size: 36px; line-height: 46px; }
-/* Where a photo is burnt out to white at its edge, the paper would go on into it. */
-.figure img { outline: .5px solid color-mix(in srgb, var(--ink) 25%, transparent); outline-offset: -.5px; }
-.cover .figure img { outline: 0; }
+/* Where a photo is burnt out to white at its edge, the paper would go on into it. Not at a page's edge, where Chrome would draw it on the page before, too. */
+.row:not(.edge-to-edge) .figure img { outline: .5px solid color-mix(in srgb, var(--ink) 25%, transparent); outline-offset: -.5px; }
 .figure figcaption { font: italic 500 14px/16px ${text}; color: var(--faded); padding-top: 6px; text-align: center; }
 .figure figcaption b { font: 400 9px/16px ${capitals}; letter-spacing: .08em; text-transform: uppercase; color: var(--ink); margin-right: 6px; }
 article > * + .row { margin-top: 26px; }

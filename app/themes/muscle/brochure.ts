@@ -84,9 +84,8 @@ article > header p + p { margin-top: 0; }
 .pull-quote { margin: 22px calc(-1 * (var(--side) + var(--bleed))); padding: 26px calc(var(--side) + var(--bleed)) 28px; color: var(--ink);
   background: var(--accent); font: 36px/44px ${display}; text-transform: uppercase; text-wrap: balance; }
 .spaced > .pull-quote { font-size: 46px; line-height: 55px; }
-/* Where a photo is burnt out to white at its edge, the paper would go on into it. */
-.figure img { outline: .5px solid color-mix(in srgb, var(--ink) 25%, transparent); outline-offset: -.5px; }
-.cover .figure img { outline: 0; }
+/* Where a photo is burnt out to white at its edge, the paper would go on into it. Not at a page's edge, where Chrome would draw it on the page before, too. */
+.row:not(.edge-to-edge) .figure img { outline: .5px solid color-mix(in srgb, var(--ink) 25%, transparent); outline-offset: -.5px; }
 .figure figcaption { font: 500 12px/15px ${narrow}; color: var(--faded); padding-top: 5px; }
 .figure figcaption b { font-weight: 700; text-transform: uppercase; color: var(--ink); margin-right: 3px; }
 article > * + .row { margin-top: 20px; }
