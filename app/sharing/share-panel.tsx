@@ -1,6 +1,6 @@
 import { ExternalLink, QrCode } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { callApi } from '#app/platform/api-client.ts';
+import { ApiError, callApi } from '#app/platform/api-client.ts';
 import { saveFile } from '#app/platform/downloads/save-file.ts';
 import { HelpLink } from '#app/platform/help-link.tsx';
 import { ShareAddress } from '#app/platform/share-address.tsx';
@@ -41,6 +41,8 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
   const [changing, setChanging] = useState<SharingChoice | null>(null);
   /** Whether the page was switched on or off here, which replaces the control that was pressed. */
   const [isSwitched, setSwitched] = useState(false);
+  /** Whether a change may have been made without its answer: the network, or a proxy, has failed. */
+  const [isUnsure, setUnsure] = useState(false);
   const isBusy = changing !== null;
   const path = `/api/projects/${showcaseId}/sharing`;
 
@@ -48,33 +50,36 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
     callApi<Sharing>(path).then(setSharing, () => setSharing('failed'));
   }, [path]);
 
-  // Until all photos are shown to others.
+  // Until it is known, and all photos are shown to others.
   const isAwaited = sharing !== null && sharing !== 'failed' && sharing.unreadyPhotos > 0;
   useEffect(() => {
-    if (!isAwaited || isBusy) return;
+    if ((!isAwaited && !isUnsure) || isBusy) return;
     let isOver = false;
-    const timer = setInterval(() => {
+    const ask = async () => {
       // The next time may succeed.
-      callApi<Sharing>(path).then(
-        (found) => !isOver && setSharing(found),
-        () => {},
-      );
-    }, AGAIN_MS);
+      const found = await callApi<Sharing>(path).catch(() => null);
+      if (!found || isOver) return;
+      setSharing(found);
+      setUnsure(false);
+    };
+    if (isUnsure) void ask();
+    const timer = setInterval(() => void ask(), AGAIN_MS);
     return () => {
       isOver = true;
       clearInterval(timer);
     };
-  }, [path, isAwaited, isBusy]);
+  }, [path, isAwaited, isUnsure, isBusy]);
 
   const choose = async (change: SharingChoice) => {
     const before = sharing;
     setChanging(change);
-    setSwitched(change.isOn === false);
-    // What was pressed is seen at once; but nothing is called public before the server says so.
-    if (before && before !== 'failed' && !change.isOn) setSharing(Object.assign({}, before, change));
+    setSwitched(false);
+    // What was pressed is seen at once; but the page is called neither public nor closed before the server says so.
+    if (before && before !== 'failed' && change.isOn === undefined) setSharing(Object.assign({}, before, change));
     try {
       const after = await callApi<Sharing>(path, { method: 'PUT', body: change });
       setSharing(after);
+      setUnsure(false);
       if (change.isOn !== undefined) {
         setSwitched(true);
         toast({ title: change.isOn ? 'The page is public' : 'The page is closed' });
@@ -82,6 +87,7 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
       if (change.isOn && after.address) offerAddress(after.address, name);
     } catch (error) {
       setSharing(before);
+      if (!(error instanceof ApiError) || error.status >= 500) setUnsure(true);
       tellFailure({ title: 'Error', error, tried: 'Failed to change sharing' });
     } finally {
       setChanging(null);
@@ -111,7 +117,7 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
               <Checkbox
                 className="mt-4 font-semibold"
                 label="The public page is on"
-                checked
+                checked={changing?.isOn !== false}
                 disabled={isBusy}
                 onChange={(isOn) => void choose({ isOn })}
               />
@@ -120,6 +126,7 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
                 sharing={sharing}
                 isBusy={changing?.isOn !== undefined}
                 isDisabled={isBusy}
+                isUnsure={isUnsure}
                 takesFocus={isSwitched}
                 onMake={() => void choose({ isOn: true })}
               />
