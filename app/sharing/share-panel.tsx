@@ -41,8 +41,9 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
   const [changing, setChanging] = useState<SharingChoice | null>(null);
   /** Whether the page was switched on or off here, which replaces the control that was pressed. */
   const [isSwitched, setSwitched] = useState(false);
-  /** Whether a change may have been made without its answer: the network, or a proxy, has failed. */
-  const [isUnsure, setUnsure] = useState(false);
+  /** What may have been changed without an answer: the network, or a proxy, has failed. */
+  const [unsure, setUnsure] = useState<SharingChoice | null>(null);
+  const isUnsure = unsure !== null;
   const isBusy = changing !== null;
   const path = `/api/projects/${showcaseId}/sharing`;
 
@@ -60,7 +61,7 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
       const found = await callApi<Sharing>(path).catch(() => null);
       if (!found || isOver) return;
       setSharing(found);
-      setUnsure(false);
+      setUnsure(null);
     };
     if (isUnsure) void ask();
     const timer = setInterval(() => void ask(), AGAIN_MS);
@@ -79,7 +80,7 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
     try {
       const after = await callApi<Sharing>(path, { method: 'PUT', body: change });
       setSharing(after);
-      setUnsure(false);
+      setUnsure(null);
       if (change.isOn !== undefined) {
         setSwitched(true);
         toast({ title: change.isOn ? 'The page is public' : 'The page is closed' });
@@ -87,7 +88,7 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
       if (change.isOn && after.address) offerAddress(after.address, name);
     } catch (error) {
       setSharing(before);
-      if (!(error instanceof ApiError) || error.status >= 500) setUnsure(true);
+      if (!(error instanceof ApiError) || error.status >= 500) setUnsure({ ...unsure, ...change });
       tellFailure({ title: 'Error', error, tried: 'Failed to change sharing' });
     } finally {
       setChanging(null);
@@ -126,26 +127,29 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
                 sharing={sharing}
                 isBusy={changing?.isOn !== undefined}
                 isDisabled={isBusy}
-                isUnsure={isUnsure}
+                isUnsure={unsure?.isOn !== undefined}
                 takesFocus={isSwitched}
                 onMake={() => void choose({ isOn: true })}
               />
             )}
+            {/* Also while it is closed: what was chosen before holds once it is public again. */}
+            {sharing.address && (
+              <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
+                {OPTIONS.filter(({ name: option }) => option !== 'allowsGuestPhotos' || sharing.hasGuestBook).map(
+                  ({ name: option, label }) => (
+                    <Checkbox
+                      key={option}
+                      label={label}
+                      checked={sharing[option]}
+                      disabled={isBusy}
+                      onChange={(value) => void choose({ [option]: value })}
+                    />
+                  ),
+                )}
+              </div>
+            )}
             {sharing.isOn && sharing.address && (
               <>
-                <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
-                  {OPTIONS.filter(({ name: option }) => option !== 'allowsGuestPhotos' || sharing.hasGuestBook).map(
-                    ({ name: option, label }) => (
-                      <Checkbox
-                        key={option}
-                        label={label}
-                        checked={sharing[option]}
-                        disabled={isBusy}
-                        onChange={(value) => void choose({ [option]: value })}
-                      />
-                    ),
-                  )}
-                </div>
                 <Address address={sharing.address} name={name} takesFocus={isSwitched} />
                 <p className="figures mt-4 text-ink-soft">{openedInWords(sharing)}</p>
               </>
@@ -163,7 +167,7 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
                 opened it. Switch it off, and only you can open it again.
               </p>
             )}
-            {(sharing.isOn || sharing.flyerOpensBrochure) && (
+            {(sharing.address || sharing.flyerOpensBrochure) && (
               <>
                 <hr className="my-4" />
                 <Checkbox
