@@ -261,6 +261,21 @@ describe('in a browser', () => {
     await context.close();
   });
 
+  it('is called open where it was made so elsewhere, once its owner comes back to the tab', async () => {
+    const { owner, id, share } = await ownerOfShowcase();
+    const context = await browser.newContext({ baseURL: origin });
+    await context.addCookies(owner.browserCookies());
+    const page = await context.newPage();
+    await page.goto(`/showcase/${id}`);
+    const panel = page.getByRole('region', { name: 'Share it' });
+    await panel.getByText('nobody can open it').waitFor();
+    const { address } = await share({ isOn: true });
+    // A headless browser shows all of its tabs.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(() => panel.getByLabel('Its address').inputValue()).toBe(address);
+    await context.close();
+  });
+
   it('is called neither closed before it is, nor open or closed where nobody knows', async () => {
     const { owner, id, share } = await ownerOfShowcase();
     const { address } = await share({ isOn: true });

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ApiError, callApi } from '#app/platform/api-client.ts';
 import { saveFile } from '#app/platform/downloads/save-file.ts';
 import { HelpLink } from '#app/platform/help-link.tsx';
+import { openShareSheet } from '#app/platform/open-share-sheet.ts';
 import { ShareAddress } from '#app/platform/share-address.tsx';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { listLabels, VEHICLE_FIELDS } from '#app/showcases/vehicle-fields.ts';
@@ -52,9 +53,9 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
   }, [path]);
 
   // Until it is known, and all photos are shown to others.
-  const isAwaited = sharing !== null && sharing !== 'failed' && sharing.unreadyPhotos > 0;
+  const isAwaited = isUnsure || (sharing !== null && sharing !== 'failed' && sharing.unreadyPhotos > 0);
   useEffect(() => {
-    if ((!isAwaited && !isUnsure) || isBusy) return;
+    if (isBusy) return;
     let isOver = false;
     const ask = async () => {
       // The next time may succeed.
@@ -63,11 +64,17 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
       setSharing(found);
       setUnsure(null);
     };
+    // Another tab, or another device, may have opened or closed it meanwhile.
+    const look = () => {
+      if (document.visibilityState === 'visible') void ask();
+    };
     if (isUnsure) void ask();
-    const timer = setInterval(() => void ask(), AGAIN_MS);
+    const timer = isAwaited ? setInterval(() => void ask(), AGAIN_MS) : undefined;
+    document.addEventListener('visibilitychange', look);
     return () => {
       isOver = true;
       clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
     };
   }, [path, isAwaited, isUnsure, isBusy]);
 
@@ -85,7 +92,7 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
         setSwitched(true);
         toast({ title: change.isOn ? 'The page is public' : 'The page is closed' });
       }
-      if (change.isOn && after.address) offerAddress(after.address, name);
+      if (change.isOn && after.address) void openShareSheet(after.address, name);
     } catch (error) {
       setSharing(before);
       if (!(error instanceof ApiError) || error.status >= 500) setUnsure({ ...unsure, ...change });
@@ -212,11 +219,6 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
       )}
     </>
   );
-}
-
-/** Opens the system's share sheet where there is one. Where it refuses, or is closed, the address stands on the page. */
-function offerAddress(url: string, title: string): void {
-  if ('share' in navigator) navigator.share({ title, url }).catch(() => {});
 }
 
 /** @param takesFocus from the button whose press has made the address */
