@@ -169,6 +169,33 @@ describe('a photo’s caption and frames', () => {
     expect(await partOf({})).toBeGreaterThan(12);
   });
 
+  it('are edited further as they were saved, while the page has not loaded them again', async () => {
+    await page.goto(address);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/showcase/*.data*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(2);
+    await caption().fill('Under the old chestnut');
+    await choose('Flyer');
+    await frame('Flyer').press('+');
+    await save(2);
+    await page.getByRole('img', { name: 'Under the old chestnut' }).waitFor();
+    await open(2);
+    expect(await caption().inputValue()).toBe('Under the old chestnut');
+    await choose('Flyer');
+    expect(await page.getByRole('button', { name: 'Flyer: automatic' }).isEnabled()).toBe(true);
+    // Nothing that was saved is undone by saving again.
+    await save(2);
+    release();
+    const [, second] = await known();
+    expect(second).toMatchObject({ caption: 'Under the old chestnut', frames: { flyer: { width: expect.any(Number) } } });
+  });
+
   it('position the photo on screen as in documents', async () => {
     await page.goto(address);
     await client.call('PATCH', `/api/photos/${paths[2]?.slice('/objects/'.length)}`, { caption: 'By the lake', focalX: 0.9 });

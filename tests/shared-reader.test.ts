@@ -108,6 +108,13 @@ describe('the brochure of a public page, in the reader', () => {
     await search.fill('zeppelin');
     await reader(page).getByRole('status').getByText('Not found', { exact: true }).waitFor();
     await marks.first().waitFor({ state: 'detached' });
+    // Turned upright, a phone shows what is searched as long as it is.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await search.waitFor();
+    await press(page, 'Search');
+    await search.waitFor({ state: 'hidden' });
+    await press(page, 'Search');
+    expect(await search.inputValue()).toBe('');
     await page.context().close();
   });
 

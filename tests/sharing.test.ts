@@ -155,6 +155,22 @@ describe('a showcase’s public page', () => {
     for (const typed of [`${slug}a`, slug.slice(1), `${slug.slice(0, 6)}.${slug.slice(6)}`]) {
       expect((await visit(`${origin}/s/${typed}`)).status, typed).toBe(404);
     }
+    // Nothing leads elsewhere, whatever is written around it; and what is no text at all is no failure of ours.
+    const others = [
+      `%00${slug}`,
+      `${slug}%0D%0ALocation:%20x`,
+      '%E0%A4%A',
+      '%2F%2Fexample.com',
+      `${slug.toUpperCase()}%2Fphotos`,
+      '.'.repeat(9000),
+    ];
+    for (const typed of others) {
+      const reply = await visit(`${origin}/s/${typed}`, { ...BROWSER, redirect: 'manual' });
+      expect([400, 404], typed).toContain(reply.status);
+      expect(reply.headers.get('Location'), typed).toBeNull();
+    }
+    const elsewhere = await visit(`${origin}//s/${slug.toUpperCase()}?to=//example.com`, { ...BROWSER, redirect: 'manual' });
+    expect([null, `/s/${slug}?to=//example.com`]).toContain(elsewhere.headers.get('Location'));
   });
 
   it('opens nothing for an invented address', async () => {
@@ -220,6 +236,84 @@ describe('in a browser', () => {
     await panel.getByLabel('The public page is on').click();
     await panel.getByRole('button', { name: 'Make it public and share' }).and(page.locator(':focus')).waitFor();
     expect((await visit(shared)).status).toBe(404);
+    await context.close();
+  });
+
+  it('what was chosen for a page that was closed can be taken back before it is public again', async () => {
+    const { owner, id, share, read } = await ownerOfShowcase();
+    await share({ isOn: true, isListed: true, showsContact: true });
+    await share({ isOn: false, isListed: true, showsContact: true });
+    const context = await browser.newContext({ baseURL: origin });
+    await context.addCookies(owner.browserCookies());
+    const page = await context.newPage();
+    await page.goto(`/showcase/${id}`);
+    const panel = page.getByRole('region', { name: 'Share it' });
+    await panel
+      .getByText('and your contact, and can read the brochure and find it with a search engine. You can close it')
+      .waitFor();
+    await panel.getByLabel('Show my contact details').click();
+    await panel.getByText('with your name and town, and can read').waitFor();
+    await panel.getByLabel('Search engines may list it').click();
+    await panel.getByText('with your name and town, and can read the brochure. You can close it').waitFor();
+    await expect.poll(read).toMatchObject({ isOn: false, isListed: false, showsContact: false, offersBrochure: true });
+    // Its address is that of nothing now.
+    expect(await panel.getByLabel('Its address').count()).toBe(0);
+    await context.close();
+  });
+
+  it('is called open where it was made so elsewhere, once its owner comes back to the tab', async () => {
+    const { owner, id, share } = await ownerOfShowcase();
+    const context = await browser.newContext({ baseURL: origin });
+    await context.addCookies(owner.browserCookies());
+    const page = await context.newPage();
+    await page.goto(`/showcase/${id}`);
+    const panel = page.getByRole('region', { name: 'Share it' });
+    await panel.getByText('nobody can open it').waitFor();
+    const { address } = await share({ isOn: true });
+    // A headless browser shows all of its tabs.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(() => panel.getByLabel('Its address').inputValue()).toBe(address);
+    await context.close();
+  });
+
+  it('is called neither closed before it is, nor open or closed where nobody knows', async () => {
+    const { owner, id, share } = await ownerOfShowcase();
+    const { address } = await share({ isOn: true });
+    const context = await browser.newContext({ baseURL: origin });
+    await context.addCookies(owner.browserCookies());
+    const page = await context.newPage();
+    await page.goto(`/showcase/${id}`);
+    const panel = page.getByRole('region', { name: 'Share it' });
+    const closed = panel.getByText('nobody can open it');
+    const isOn = panel.getByLabel('The public page is on');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**/api/projects/${id}/sharing`, async (route) => {
+      if (route.request().method() === 'PUT') await held;
+      await route.continue();
+    });
+    await isOn.click();
+    await expect.poll(() => isOn.isChecked()).toBe(false);
+    expect(await closed.isVisible()).toBe(false);
+    release();
+    await closed.waitFor();
+    expect((await visit(address ?? '')).status).toBe(404);
+    // The network goes when the server has done it, and comes back.
+    let isAway = true;
+    await page.unroute(`**/api/projects/${id}/sharing`);
+    await page.route(`**/api/projects/${id}/sharing`, async (route) => {
+      if (route.request().method() === 'PUT') await route.fetch();
+      await (isAway ? route.abort() : route.continue());
+    });
+    await press(page, 'Make it public and share');
+    await page.getByText('Failed to change sharing: There is no connection to the server.').first().waitFor();
+    expect((await visit(address ?? '')).status).toBe(200);
+    await panel.getByText('the page may be public by now').waitFor();
+    expect(await closed.isVisible()).toBe(false);
+    isAway = false;
+    await expect.poll(() => panel.getByLabel('Its address').inputValue()).toBe(address);
     await context.close();
   });
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { copyAddress } from './copy-address.ts';
+import { openShareSheet } from './open-share-sheet.ts';
 
 type ShareAddressProps = {
   label: string;
@@ -20,8 +21,6 @@ export function ShareAddress({ label, address, title, children }: ShareAddressPr
   useEffect(() => setCanShare('share' in navigator), []);
 
   const copy = () => copyAddress(address, 'Please select the address and copy it.');
-  // Closing the share sheet rejects, which is not an error.
-  const share = () => navigator.share({ title, url: address }).catch(() => undefined);
 
   return (
     <>
@@ -34,7 +33,7 @@ export function ShareAddress({ label, address, title, children }: ShareAddressPr
           Copy
         </Button>
         {canShare && (
-          <Button variant="secondary" onClick={() => void share()}>
+          <Button variant="secondary" onClick={() => void openShareSheet(address, title)}>
             <Share2 className="size-4.5 text-brass" aria-hidden="true" />
             Share
           </Button>

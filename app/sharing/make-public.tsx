@@ -9,13 +9,15 @@ type MakePublicProps = {
   sharing: Sharing;
   isBusy: boolean;
   isDisabled: boolean;
+  /** Whether the page may be on by now: the last change got no answer. */
+  isUnsure: boolean;
   /** Whether it takes the focus, from the switch in whose place it has come. */
   takesFocus: boolean;
   onMake: () => void;
 };
 
 /** The one press that makes a showcase public, and before it what everyone sees then. */
-export function MakePublic({ sharing, isBusy, isDisabled, takesFocus, onMake }: MakePublicProps) {
+export function MakePublic({ sharing, isBusy, isDisabled, isUnsure, takesFocus, onMake }: MakePublicProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) button.current?.focus();
@@ -23,8 +25,10 @@ export function MakePublic({ sharing, isBusy, isDisabled, takesFocus, onMake }: 
   return (
     <div className="mt-4 rounded-card border border-rule-strong bg-raised p-4 sm:p-5">
       <p id="what-becomes-public" className="max-w-prose">
-        The page is off, and nobody can open it. Once you press, whoever has its address sees the photos, story, history,
-        specification and trophies, with your name and town{seenBesides(sharing)}. You can close it again at any time.
+        {isUnsure ? 'The server has not answered: the page may be public by now.' : 'The page is off, and nobody can open it.'}{' '}
+        Once you press, whoever has its address sees the photos, story, history, specification and trophies, with your name and
+        town
+        {seenBesides(sharing)}. You can close it again at any time.
       </p>
       <Button
         ref={button}

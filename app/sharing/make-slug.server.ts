@@ -9,6 +9,9 @@ export const makeSlug = (): string => Array.from({ length: LENGTH }, () => LETTE
 
 export const isSlug = (text: string): boolean => text.length === LENGTH && [...text].every((letter) => LETTERS.includes(letter));
 
+/** A text with more marks around a slug is no address; a long one would keep the search for where marks end busy for the square of it. */
+const LONGEST = LENGTH + 20;
+
 /** What a sentence or a chat puts around an address. */
 const AROUND = /^[\p{P}\p{S}\p{Z}]+|[\p{P}\p{S}\p{Z}]+$/gu;
 
@@ -17,7 +20,7 @@ const AROUND = /^[\p{P}\p{S}\p{Z}]+|[\p{P}\p{S}\p{Z}]+$/gu;
  * @returns undefined for a slug, and for what is none after all
  */
 export function meantSlug(text: string): string | undefined {
-  if (isSlug(text)) return undefined;
+  if (isSlug(text) || text.length > LONGEST) return undefined;
   const meant = text.replace(AROUND, '').toLowerCase();
   return isSlug(meant) ? meant : undefined;
 }

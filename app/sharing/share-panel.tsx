@@ -1,8 +1,9 @@
 import { ExternalLink, QrCode } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { callApi } from '#app/platform/api-client.ts';
+import { ApiError, callApi } from '#app/platform/api-client.ts';
 import { saveFile } from '#app/platform/downloads/save-file.ts';
 import { HelpLink } from '#app/platform/help-link.tsx';
+import { openShareSheet } from '#app/platform/open-share-sheet.ts';
 import { ShareAddress } from '#app/platform/share-address.tsx';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { listLabels, VEHICLE_FIELDS } from '#app/showcases/vehicle-fields.ts';
@@ -41,6 +42,9 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
   const [changing, setChanging] = useState<SharingChoice | null>(null);
   /** Whether the page was switched on or off here, which replaces the control that was pressed. */
   const [isSwitched, setSwitched] = useState(false);
+  /** What may have been changed without an answer: the network, or a proxy, has failed. */
+  const [unsure, setUnsure] = useState<SharingChoice | null>(null);
+  const isUnsure = unsure !== null;
   const isBusy = changing !== null;
   const path = `/api/projects/${showcaseId}/sharing`;
 
@@ -48,40 +52,50 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
     callApi<Sharing>(path).then(setSharing, () => setSharing('failed'));
   }, [path]);
 
-  // Until all photos are shown to others.
-  const isAwaited = sharing !== null && sharing !== 'failed' && sharing.unreadyPhotos > 0;
+  // Until it is known, and all photos are shown to others.
+  const isAwaited = isUnsure || (sharing !== null && sharing !== 'failed' && sharing.unreadyPhotos > 0);
   useEffect(() => {
-    if (!isAwaited || isBusy) return;
+    if (isBusy) return;
     let isOver = false;
-    const timer = setInterval(() => {
+    const ask = async () => {
       // The next time may succeed.
-      callApi<Sharing>(path).then(
-        (found) => !isOver && setSharing(found),
-        () => {},
-      );
-    }, AGAIN_MS);
+      const found = await callApi<Sharing>(path).catch(() => null);
+      if (!found || isOver) return;
+      setSharing(found);
+      setUnsure(null);
+    };
+    // Another tab, or another device, may have opened or closed it meanwhile.
+    const look = () => {
+      if (document.visibilityState === 'visible') void ask();
+    };
+    if (isUnsure) void ask();
+    const timer = isAwaited ? setInterval(() => void ask(), AGAIN_MS) : undefined;
+    document.addEventListener('visibilitychange', look);
     return () => {
       isOver = true;
       clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
     };
-  }, [path, isAwaited, isBusy]);
+  }, [path, isAwaited, isUnsure, isBusy]);
 
   const choose = async (change: SharingChoice) => {
     const before = sharing;
     setChanging(change);
-    setSwitched(change.isOn === false);
-    // What was pressed is seen at once; but nothing is called public before the server says so.
-    if (before && before !== 'failed' && !change.isOn) setSharing(Object.assign({}, before, change));
+    setSwitched(false);
+    // What was pressed is seen at once; but the page is called neither public nor closed before the server says so.
+    if (before && before !== 'failed' && change.isOn === undefined) setSharing(Object.assign({}, before, change));
     try {
       const after = await callApi<Sharing>(path, { method: 'PUT', body: change });
       setSharing(after);
+      setUnsure(null);
       if (change.isOn !== undefined) {
         setSwitched(true);
         toast({ title: change.isOn ? 'The page is public' : 'The page is closed' });
       }
-      if (change.isOn && after.address) offerAddress(after.address, name);
+      if (change.isOn && after.address) void openShareSheet(after.address, name);
     } catch (error) {
       setSharing(before);
+      if (!(error instanceof ApiError) || error.status >= 500) setUnsure({ ...unsure, ...change });
       tellFailure({ title: 'Error', error, tried: 'Failed to change sharing' });
     } finally {
       setChanging(null);
@@ -111,7 +125,7 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
               <Checkbox
                 className="mt-4 font-semibold"
                 label="The public page is on"
-                checked
+                checked={changing?.isOn !== false}
                 disabled={isBusy}
                 onChange={(isOn) => void choose({ isOn })}
               />
@@ -120,25 +134,29 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
                 sharing={sharing}
                 isBusy={changing?.isOn !== undefined}
                 isDisabled={isBusy}
+                isUnsure={unsure?.isOn !== undefined}
                 takesFocus={isSwitched}
                 onMake={() => void choose({ isOn: true })}
               />
             )}
+            {/* Also while it is closed: what was chosen before holds once it is public again. */}
+            {sharing.address && (
+              <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
+                {OPTIONS.filter(({ name: option }) => option !== 'allowsGuestPhotos' || sharing.hasGuestBook).map(
+                  ({ name: option, label }) => (
+                    <Checkbox
+                      key={option}
+                      label={label}
+                      checked={sharing[option]}
+                      disabled={isBusy}
+                      onChange={(value) => void choose({ [option]: value })}
+                    />
+                  ),
+                )}
+              </div>
+            )}
             {sharing.isOn && sharing.address && (
               <>
-                <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
-                  {OPTIONS.filter(({ name: option }) => option !== 'allowsGuestPhotos' || sharing.hasGuestBook).map(
-                    ({ name: option, label }) => (
-                      <Checkbox
-                        key={option}
-                        label={label}
-                        checked={sharing[option]}
-                        disabled={isBusy}
-                        onChange={(value) => void choose({ [option]: value })}
-                      />
-                    ),
-                  )}
-                </div>
                 <Address address={sharing.address} name={name} takesFocus={isSwitched} />
                 <p className="figures mt-4 text-ink-soft">{openedInWords(sharing)}</p>
               </>
@@ -156,7 +174,7 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
                 opened it. Switch it off, and only you can open it again.
               </p>
             )}
-            {(sharing.isOn || sharing.flyerOpensBrochure) && (
+            {(sharing.address || sharing.flyerOpensBrochure) && (
               <>
                 <hr className="my-4" />
                 <Checkbox
@@ -201,11 +219,6 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
       )}
     </>
   );
-}
-
-/** Opens the system's share sheet where there is one. Where it refuses, or is closed, the address stands on the page. */
-function offerAddress(url: string, title: string): void {
-  if ('share' in navigator) navigator.share({ title, url }).catch(() => {});
 }
 
 /** @param takesFocus from the button whose press has made the address */

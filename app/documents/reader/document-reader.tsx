@@ -74,6 +74,11 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
     const next = found.find((page) => page > last) ?? found[0];
     if (next) reading.goTo(next);
   };
+  const searchFor = (typed: string) => {
+    setSearch(typed);
+    // Open, too, once the window is too narrow for it beside the title.
+    setSearching(true);
+  };
   const toggleSearch = () => {
     // At once, since a phone shows its keyboard only for a field that takes the focus with the touch.
     flushSync(() => setSearching(!isSearching));
@@ -109,7 +114,7 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
             </Dialog.Title>
             <ReaderSearch
               search={search}
-              onSearch={setSearch}
+              onSearch={searchFor}
               count={texts.length > 0 ? found.length : undefined}
               goToNext={goToNextFound}
               isOpen={isSearching}

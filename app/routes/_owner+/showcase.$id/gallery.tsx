@@ -63,8 +63,13 @@ const SHOWN_PHOTOS = 6;
  * The first photos of a showcase, each cropped as framed, with its caption as alternative text. Any opens over the whole window,
  * where all of them are leafed through.
  */
-export function Gallery({ photos, name, isOwn }: GalleryProps) {
+export function Gallery({ photos: loaded, name, isOwn }: GalleryProps) {
   const { revalidate } = useRevalidator();
+  const [known, setKnown] = useState({ loaded, photos: loaded });
+  const photos = known.loaded === loaded ? known.photos : loaded;
+  // Shown until the page is loaded again: one that is opened meanwhile would be edited, and saved, as it was before.
+  const keep = (saved: PhotoDetails) =>
+    setKnown({ loaded, photos: photos.map((photo) => (photo.objectPath === saved.objectPath ? saved : photo)) });
   const [edited, setEdited] = useState<number | null>(null);
   const [viewed, setViewed] = useState<number | null>(null);
   const shown = photos.slice(0, SHOWN_PHOTOS);
@@ -127,7 +132,10 @@ export function Gallery({ photos, name, isOwn }: GalleryProps) {
         photo={editedPhoto}
         place={(edited ?? 0) + 1}
         onClose={() => setEdited(null)}
-        onSaved={() => revalidate()}
+        onSaved={(saved) => {
+          keep(saved);
+          revalidate();
+        }}
       />
     </>
   );
