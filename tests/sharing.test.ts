@@ -188,12 +188,17 @@ describe('in a browser', () => {
   });
   afterAll(() => browser.close());
 
+  /** A page of a browser of its own, in which they are signed in. */
+  const openAs = async (owner: Client) => {
+    const context = await browser.newContext({ baseURL: origin });
+    await context.addCookies(owner.browserCookies());
+    return { context, page: await context.newPage() };
+  };
+
   it('a tab opened earlier does not reopen what was closed meanwhile', async () => {
     const { owner, id, share, read } = await ownerOfShowcase();
     await share({ isOn: true, showsContact: true, flyerOpensBrochure: true, allowsFeaturing: true });
-    const context = await browser.newContext({ baseURL: origin });
-    await context.addCookies(owner.browserCookies());
-    const page = await context.newPage();
+    const { context, page } = await openAs(owner);
     await page.goto(`/showcase/${id}`);
     const featuring = page.getByLabel('It may be shown on our landing page');
     await featuring.waitFor();
@@ -208,9 +213,7 @@ describe('in a browser', () => {
 
   it('one press makes the page public and offers its address, and nothing is public before', async () => {
     const { owner, id, read } = await ownerOfShowcase();
-    const context = await browser.newContext({ baseURL: origin });
-    await context.addCookies(owner.browserCookies());
-    const page = await context.newPage();
+    const { context, page } = await openAs(owner);
     // The system's share sheet, which a headless browser has not.
     await page.addInitScript(() =>
       Object.assign(navigator, {
@@ -243,9 +246,7 @@ describe('in a browser', () => {
     const { owner, id, share, read } = await ownerOfShowcase();
     await share({ isOn: true, isListed: true, showsContact: true });
     await share({ isOn: false, isListed: true, showsContact: true });
-    const context = await browser.newContext({ baseURL: origin });
-    await context.addCookies(owner.browserCookies());
-    const page = await context.newPage();
+    const { context, page } = await openAs(owner);
     await page.goto(`/showcase/${id}`);
     const panel = page.getByRole('region', { name: 'Share it' });
     await panel
@@ -263,9 +264,7 @@ describe('in a browser', () => {
 
   it('is called open where it was made so elsewhere, once its owner comes back to the tab', async () => {
     const { owner, id, share } = await ownerOfShowcase();
-    const context = await browser.newContext({ baseURL: origin });
-    await context.addCookies(owner.browserCookies());
-    const page = await context.newPage();
+    const { context, page } = await openAs(owner);
     await page.goto(`/showcase/${id}`);
     const panel = page.getByRole('region', { name: 'Share it' });
     await panel.getByText('nobody can open it').waitFor();
@@ -279,9 +278,7 @@ describe('in a browser', () => {
   it('is called neither closed before it is, nor open or closed where nobody knows', async () => {
     const { owner, id, share } = await ownerOfShowcase();
     const { address } = await share({ isOn: true });
-    const context = await browser.newContext({ baseURL: origin });
-    await context.addCookies(owner.browserCookies());
-    const page = await context.newPage();
+    const { context, page } = await openAs(owner);
     await page.goto(`/showcase/${id}`);
     const panel = page.getByRole('region', { name: 'Share it' });
     const closed = panel.getByText('nobody can open it');

@@ -1,5 +1,6 @@
 import type { BrochureTheme } from '#app/themes/brochure-theme.ts';
 import { FALLBACK_FAMILIES } from '#app/themes/fallback-families.ts';
+import { PHOTO_HAIRLINE } from '#app/themes/photo-hairline.ts';
 import { editing } from './editing.ts';
 
 const display = `'Bodoni Moda', 'Cormorant Garamond', ${FALLBACK_FAMILIES}`;
@@ -65,8 +66,7 @@ article > header p + p { text-indent: 0; }
 .pull-quote { margin: 34px 24px; padding: 22px 0 25px; border-top: ${hairline}; border-bottom: ${hairline}; text-align: center;
   font: italic 500 29px/38px ${text}; text-wrap: balance; }
 .spaced > .pull-quote { font-size: 36px; line-height: 46px; }
-/* Where a photo is burnt out to white at its edge, the paper would go on into it. Not at a page's edge, where Chrome would draw it on the page before, too. */
-.row:not(.edge-to-edge) .figure img { outline: .5px solid color-mix(in srgb, var(--ink) 25%, transparent); outline-offset: -.5px; }
+${PHOTO_HAIRLINE}
 .figure figcaption { font: italic 500 14px/16px ${text}; color: var(--faded); padding-top: 6px; text-align: center; }
 .figure figcaption b { font: 400 9px/16px ${capitals}; letter-spacing: .08em; text-transform: uppercase; color: var(--ink); margin-right: 6px; }
 article > * + .row { margin-top: 26px; }

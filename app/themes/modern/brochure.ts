@@ -1,5 +1,6 @@
 import type { BrochureTheme } from '#app/themes/brochure-theme.ts';
 import { FALLBACK_FAMILIES } from '#app/themes/fallback-families.ts';
+import { PHOTO_HAIRLINE } from '#app/themes/photo-hairline.ts';
 import { editing } from './editing.ts';
 
 const family = `'Inter Tight', ${FALLBACK_FAMILIES}`;
@@ -90,8 +91,7 @@ article > header p + p { margin-top: 0; }
 .gallery .row.narrowed:not(.several) .figure { position: relative; }
 .gallery .row.narrowed:not(.several) figcaption { position: absolute; right: calc(100% + ${GAP}px); bottom: 0; width: var(--grid-column); height: auto !important; padding: 0; }
 .gallery .row.narrowed:not(.several) figcaption b { display: block; }
-/* Where a photo is burnt out to white at its edge, the paper would go on into it. Not at a page's edge, where Chrome would draw it on the page before, too. */
-.row:not(.edge-to-edge) .figure img { outline: .5px solid color-mix(in srgb, var(--ink) 25%, transparent); outline-offset: -.5px; }
+${PHOTO_HAIRLINE}
 .figure figcaption { font: 400 12px/15px ${family}; color: var(--faded); padding-top: 5px; }
 .figure figcaption b { font-weight: 600; color: var(--ink); margin-right: 5px; }
 article > * + .row { margin-top: 22px; }

@@ -1,5 +1,6 @@
 import type { BrochureTheme } from '#app/themes/brochure-theme.ts';
 import { FALLBACK_FAMILIES } from '#app/themes/fallback-families.ts';
+import { PHOTO_HAIRLINE } from '#app/themes/photo-hairline.ts';
 import { editing } from './editing.ts';
 
 const display = `Anton, 'Archivo Narrow', ${FALLBACK_FAMILIES}`;
@@ -84,8 +85,7 @@ article > header p + p { margin-top: 0; }
 .pull-quote { margin: 22px calc(-1 * (var(--side) + var(--bleed))); padding: 26px calc(var(--side) + var(--bleed)) 28px; color: var(--ink);
   background: var(--accent); font: 36px/44px ${display}; text-transform: uppercase; text-wrap: balance; }
 .spaced > .pull-quote { font-size: 46px; line-height: 55px; }
-/* Where a photo is burnt out to white at its edge, the paper would go on into it. Not at a page's edge, where Chrome would draw it on the page before, too. */
-.row:not(.edge-to-edge) .figure img { outline: .5px solid color-mix(in srgb, var(--ink) 25%, transparent); outline-offset: -.5px; }
+${PHOTO_HAIRLINE}
 .figure figcaption { font: 500 12px/15px ${narrow}; color: var(--faded); padding-top: 5px; }
 .figure figcaption b { font-weight: 700; text-transform: uppercase; color: var(--ink); margin-right: 3px; }
 article > * + .row { margin-top: 20px; }
