@@ -12,8 +12,8 @@ export const isSlug = (text: string): boolean => text.length === LENGTH && [...t
 /** A text with more marks around a slug is no address; a long one would keep the search for where marks end busy for the square of it. */
 const LONGEST = LENGTH + 20;
 
-/** What a sentence or a chat puts around an address. */
-const AROUND = /^[\p{P}\p{S}\p{Z}]+|[\p{P}\p{S}\p{Z}]+$/gu;
+/** What a sentence or a chat puts around an address, also unseen: a zero-width space, a mark of direction, a selector after an emoji. */
+const AROUND = /^[\p{P}\p{S}\p{Z}\p{Cf}\p{VS}]+|[\p{P}\p{S}\p{Z}\p{Cf}\p{VS}]+$/gu;
 
 /**
  * The slug that was meant by one that is none: it has no capitals, and neither begins nor ends with a mark. Nothing is guessed.
