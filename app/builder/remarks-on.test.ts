@@ -51,7 +51,7 @@ it('name the photos of each flaw by their numbers', () => {
   ]);
   expect(remarks(photo(['blurred', 'dark']), photo(['blurred', 'dark']), photo(['blurred']), photo(['small']))).toEqual([
     'Photo 4 is a little small for a full page.',
-    'Photos 1, 2, and 3 look blurred.',
+    'Photos 1, 2 and 3 look blurred.',
     'Photos 1 and 2 are dark.',
   ]);
 });

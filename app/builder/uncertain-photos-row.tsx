@@ -3,18 +3,16 @@ import type { ReactNode } from 'react';
 import type { FrameUse } from '#app/photos/owner-frames.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { PhotoSample } from '#app/photos/photo-sample.tsx';
+import { inSentence } from '#app/platform/in-sentence.ts';
 import { Button } from '#app/ui/button.tsx';
 
 /** A photo that is asked about, its number from 1, and the use in which it is cut most. */
 export type AskedPhoto = PhotoDetails & { width: number; height: number; place: number; use: FrameUse };
 
-/** Of all rows: a phone takes several milliseconds to make one. */
-const NUMBERS = new Intl.ListFormat('en-US');
-
 /** 'photo 3', 'photos 3 and 5'. */
 export function namesOf(photos: { place: number }[]): string {
   const numbers = photos.map(({ place }) => String(place));
-  return `${numbers.length === 1 ? 'photo' : 'photos'} ${NUMBERS.format(numbers)}`;
+  return `${numbers.length === 1 ? 'photo' : 'photos'} ${inSentence(numbers)}`;
 }
 
 type RowProps = {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { ApiError, callApi } from '#app/platform/api-client.ts';
+import { inSentence } from '#app/platform/in-sentence.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -115,8 +116,6 @@ const doneTo = (improvements: readonly string[]): string =>
 
 /** "Straightened by 1.4°, brightened and made less yellow." */
 function sentenceOf(parts: readonly string[]): string {
-  const [first = '', ...others] = parts;
-  const last = others.pop();
-  const words = [[first, ...others].join(', '), ...(last ? [last] : [])].join(' and ');
+  const words = inSentence(parts);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { inSentence } from '#app/showcases/vehicle-fields.ts';
+import { inSentence } from '#app/platform/in-sentence.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Sharing } from './sharing.ts';
 

@@ -1,3 +1,4 @@
+import { inSentence } from '#app/platform/in-sentence.ts';
 import { keysOf, recordOf } from '#app/platform/typed-object.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
 
@@ -212,10 +213,5 @@ export const onPage = (vehicle: KnownVehicle, place: 'facts' | 'text'): { label:
   knownOf(vehicle).flatMap(({ field: { page }, value }) => (page?.place === place ? { label: page.label, value } : []));
 
 /** Field labels as a list in a sentence: 'year, make and model'. */
-export function listLabels(fields: readonly { label: string }[]): string {
-  return inSentence(fields.map(({ label }) => label.toLowerCase()));
-}
-
-/** A list in a sentence: 'year, make and model'. */
-export const inSentence = (things: readonly string[]): string =>
-  [things.slice(0, -1).join(', '), ...things.slice(-1)].filter(Boolean).join(' and ');
+export const listLabels = (fields: readonly { label: string }[]): string =>
+  inSentence(fields.map(({ label }) => label.toLowerCase()));

@@ -1,3 +1,5 @@
+import { inSentence } from '#app/platform/in-sentence.ts';
+
 /** Labels of fields whose label is not simply their name split into words. */
 const FIELDS: Record<string, string> = {
   ownerName: 'owner’s name',
@@ -22,8 +24,7 @@ const nameOf = (field: string): string =>
     .trim();
 
 /** Field labels as a list in a sentence: 'year, make and color scheme'. */
-export const nameFields = (fields: string[]): string =>
-  new Intl.ListFormat('en-US', { type: 'conjunction' }).format(fields.map(nameOf)).replace(/, and /, ' and ');
+export const nameFields = (fields: string[]): string => inSentence(fields.map(nameOf));
 
 const ON_JOB: Record<string, string> = {
   retry: 'had a job of the queue %s tried again',

@@ -1,5 +1,6 @@
 import type { MailPicture } from '#app/mail/mail-picture.ts';
 import { counted } from '#app/platform/counted.ts';
+import { inSentence } from '#app/platform/in-sentence.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { letter, type Message } from './letter.tsx';
 
@@ -27,8 +28,6 @@ const expiryMessage = ({ name, origin }: ExpiryValues, { title, words }: { title
   });
 
 const count = (number: number, thing: string): string | null => (number === 0 ? null : counted(number, thing));
-
-const list = new Intl.ListFormat('en');
 
 /** Mails about an account and its content. */
 export const accountMails = {
@@ -104,7 +103,7 @@ export const accountMails = {
       title: 'Your account is deleted',
       name,
       words: [
-        `Your account at ${SITE_NAME} has been deleted, and with it ${list.format(what.filter((part) => part !== null)) || 'all it held'}. From now on nothing of it can be opened by anyone, printed codes included.`,
+        `Your account at ${SITE_NAME} has been deleted, and with it ${inSentence(what.filter((part) => part !== null)) || 'all it held'}. From now on nothing of it can be opened by anyone, printed codes included.`,
         'If there was a subscription, it has ended and is not charged again.',
         `What was deleted is removed for good on ${gone}. If this was a mistake, or not your doing, write to us before that day.`,
         'Thank you for having been here. Drive well.',
