@@ -489,6 +489,39 @@ describe('the screen of a project', () => {
     expect(await page.getByRole('link', { name: 'Edit Showcase' }).getAttribute('href')).toBe(`/admin/projects/${id}`);
   });
 
+  it('configures a flyer further as it was saved, while the page has not loaded it again', async () => {
+    const { owner, id } = await ownerWithShowcase();
+    await owner.call('PATCH', `/api/projects/${id}/flyer-config`, { flyerConfig: DEFAULT_FLYER_CONFIG });
+    await open(id);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/admin/projects/*.data*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const [town, trim] = ['Owner location', 'Trim'].map((name) => page.getByRole('checkbox', { name, exact: true }));
+    await press(page, 'Configure Flyer');
+    await town?.uncheck();
+    await press(page, 'Save Flyer Settings');
+    await reads(page, 'Success', 'The flyer settings are updated.');
+    await press(page, 'Configure Flyer');
+    expect(await town?.isChecked()).toBe(false);
+    // Nothing that was saved is undone by saving something else.
+    await trim?.uncheck();
+    await press(page, 'Save Flyer Settings');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    release();
+    expect((await rowOf(id)).flyerConfig).toMatchObject({ showOwnerLocation: false, showTrim: false });
+    await page.unroute('**/admin/projects/*.data*');
+    // What somebody else saves meanwhile is shown once the page is loaded again.
+    await owner.call('PATCH', `/api/projects/${id}/flyer-config`, { flyerConfig: DEFAULT_FLYER_CONFIG });
+    await open(id);
+    await press(page, 'Configure Flyer');
+    await expect.poll(() => town?.isChecked()).toBe(true);
+  });
+
   it('deletes after a confirmation, and goes to all projects', async () => {
     const { id } = await ownerWithShowcase();
     await open(id);

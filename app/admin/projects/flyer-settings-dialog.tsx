@@ -14,11 +14,12 @@ type FlyerSettingsDialogProps = {
   project: Pick<AdminProject, 'id' | 'vehicleData' | 'photoUrls'>;
   /** The owner's settings; the dialog is offered only once they exist (Specification §2). */
   saved: FlyerConfig;
+  onSaved: (config: FlyerConfig) => void;
   onClose: () => void;
 };
 
 /** Edits the flyer settings of somebody else's showcase. Nothing is kept until it is saved. */
-export function FlyerSettingsDialog({ project, saved, onClose }: FlyerSettingsDialogProps) {
+export function FlyerSettingsDialog({ project, saved, onSaved, onClose }: FlyerSettingsDialogProps) {
   const { id, vehicleData, photoUrls } = project;
   const { revalidate } = useRevalidator();
   const [config, setConfig] = useState(saved);
@@ -28,6 +29,7 @@ export function FlyerSettingsDialog({ project, saved, onClose }: FlyerSettingsDi
     setIsSaving(true);
     try {
       await fetchApi(`/api/admin/projects/${id}/flyer-config`, { method: 'PATCH', body: { flyerConfig: config } });
+      onSaved(config);
       revalidate();
       onClose();
       toast({ title: 'Success', description: 'The flyer settings are updated.' });

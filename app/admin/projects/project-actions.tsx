@@ -25,7 +25,10 @@ const WIDE = 'w-full justify-start!';
 
 /** An administrator's actions on a showcase (Specification §2). */
 export function ProjectActions({ project }: { project: AdminProject }) {
-  const { id, flyerConfig } = project;
+  const { id, flyerConfig: loaded } = project;
+  const [known, setKnown] = useState({ loaded, config: loaded });
+  // As it was saved here, until the page is loaded again: opened meanwhile, the dialog would show, and save, what was before.
+  const flyerConfig = known.loaded === loaded ? known.config : loaded;
   const { work, download } = useDownloads(project);
   const [isConfiguring, setIsConfiguring] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
@@ -89,7 +92,12 @@ export function ProjectActions({ project }: { project: AdminProject }) {
         Delete Project
       </Button>
       {flyerConfig && isConfiguring && settings && (
-        <settings.FlyerSettingsDialog project={project} saved={flyerConfig} onClose={() => setIsConfiguring(false)} />
+        <settings.FlyerSettingsDialog
+          project={project}
+          saved={flyerConfig}
+          onSaved={(config) => setKnown({ loaded, config })}
+          onClose={() => setIsConfiguring(false)}
+        />
       )}
       <DeleteDialog project={project} open={isDeleting} onOpenChange={setIsDeleting} />
     </section>
