@@ -145,18 +145,21 @@ describe('a showcase’s public page', () => {
     const { share } = await ownerOfShowcase();
     const { address } = await share({ isOn: true });
     const slug = address?.split('/').at(-1) ?? '';
-    for (const typed of [slug.toUpperCase(), `${slug}.`, `${slug})`, `${slug}%2C`, `${slug}%E2%80%9D`, `%22${slug}%22`]) {
+    // %E2%80%8B is a zero-width space, %EF%BB%BF a byte order mark.
+    const around = [`${slug}%E2%80%9D`, `%22${slug}%22`, `${slug}%E2%80%8B`, `%EF%BB%BF${slug}`];
+    for (const typed of [slug.toUpperCase(), `${slug}.`, `${slug})`, `${slug}%2C`, ...around]) {
       const reply = await visit(`${origin}/s/${typed}?from=code`, { ...BROWSER, redirect: 'manual' });
       expect([reply.status, reply.headers.get('Location')], typed).toEqual([301, `/s/${slug}?from=code`]);
     }
     for (const typed of [`/S/${slug}`, `/s/${slug}/`, `/s/${slug.toUpperCase()}/`])
       expect((await visit(origin + typed)).status, typed).toBe(200);
     // Nothing is guessed: more or fewer letters are another address, or none.
-    for (const typed of [`${slug}a`, slug.slice(1), `${slug.slice(0, 6)}.${slug.slice(6)}`]) {
+    const others = ['.', '%E2%80%8B', '%C2%AD'].map((mark) => slug.slice(0, 6) + mark + slug.slice(6));
+    for (const typed of [`${slug}a`, slug.slice(1), `${slug.slice(1)}%E2%80%8B`, ...others]) {
       expect((await visit(`${origin}/s/${typed}`)).status, typed).toBe(404);
     }
     // Nothing leads elsewhere, whatever is written around it; and what is no text at all is no failure of ours.
-    const others = [
+    const attempts = [
       `%00${slug}`,
       `${slug}%0D%0ALocation:%20x`,
       '%E0%A4%A',
@@ -164,7 +167,7 @@ describe('a showcase’s public page', () => {
       `${slug.toUpperCase()}%2Fphotos`,
       '.'.repeat(9000),
     ];
-    for (const typed of others) {
+    for (const typed of attempts) {
       const reply = await visit(`${origin}/s/${typed}`, { ...BROWSER, redirect: 'manual' });
       expect([400, 404], typed).toContain(reply.status);
       expect(reply.headers.get('Location'), typed).toBeNull();
@@ -272,6 +275,60 @@ describe('in a browser', () => {
     // A headless browser shows all of its tabs.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect.poll(() => panel.getByLabel('Its address').inputValue()).toBe(address);
+    await context.close();
+  });
+
+  it('keeps the focus where it was when it is opened or closed elsewhere, or beside what has gone', async () => {
+    const { owner, id, share } = await ownerOfShowcase();
+    const { context, page } = await openAs(owner);
+    await page.goto(`/showcase/${id}`);
+    const panel = page.getByRole('region', { name: 'Share it' });
+    const [make, address] = [panel.getByRole('button', { name: 'Make it public and share' }), panel.getByLabel('Its address')];
+    const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await make.focus();
+    await share({ isOn: true });
+    await look();
+    await address.and(page.locator(':focus')).waitFor();
+    await panel.getByLabel('The public page is on').focus();
+    await share({ isOn: false });
+    await look();
+    await make.and(page.locator(':focus')).waitFor();
+    // Switched here, and then elsewhere while its owner is at something else.
+    await make.click();
+    await address.and(page.locator(':focus')).waitFor();
+    const featuring = panel.getByLabel('It may be shown on our landing page');
+    await featuring.focus();
+    await share({ isOn: false });
+    await look();
+    await make.waitFor();
+    expect(await featuring.evaluate((element) => element === document.activeElement)).toBe(true);
+    await context.close();
+  });
+
+  it('is not handed to the share sheet once its owner has left for another page', async () => {
+    const { owner, id, read } = await ownerOfShowcase();
+    const { context, page } = await openAs(owner);
+    await page.addInitScript(() =>
+      Object.assign(navigator, {
+        share: async (what: ShareData) => void document.body.setAttribute('data-sheet', what.url ?? ''),
+      }),
+    );
+    await page.goto(`/showcase/${id}`);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**/api/projects/${id}/sharing`, async (route) => {
+      if (route.request().method() === 'PUT') await held;
+      await route.continue();
+    });
+    await press(page, 'Make it public and share');
+    await page.getByRole('link', { name: 'My Showcases' }).click();
+    await page.getByRole('heading', { level: 1, name: 'My Showcases' }).waitFor();
+    release();
+    await page.getByText('The page is public', { exact: true }).first().waitFor();
+    expect(await read()).toMatchObject({ isOn: true });
+    expect(await page.locator('body').getAttribute('data-sheet')).toBeNull();
     await context.close();
   });
 

@@ -1,5 +1,6 @@
 import { ExternalLink, QrCode } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError, callApi } from '#app/platform/api-client.ts';
 import { saveFile } from '#app/platform/downloads/save-file.ts';
 import { HelpLink } from '#app/platform/help-link.tsx';
@@ -40,13 +41,21 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
   const [sharing, setSharing] = useState<Sharing | 'failed' | null>(null);
   /** What is being changed; null while nothing is. */
   const [changing, setChanging] = useState<SharingChoice | null>(null);
-  /** Whether the page was switched on or off here, which replaces the control that was pressed. */
+  /** Whether what had the focus has made place: the page was switched on or off here, or by what was learned of it. */
   const [isSwitched, setSwitched] = useState(false);
   /** What may have been changed without an answer: the network, or a proxy, has failed. */
   const [unsure, setUnsure] = useState<SharingChoice | null>(null);
   const isUnsure = unsure !== null;
   const isBusy = changing !== null;
   const path = `/api/projects/${showcaseId}/sharing`;
+  const isLeft = useRef(false);
+
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
 
   useEffect(() => {
     callApi<Sharing>(path).then(setSharing, () => setSharing('failed'));
@@ -61,8 +70,13 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
       // The next time may succeed.
       const found = await callApi<Sharing>(path).catch(() => null);
       if (!found || isOver) return;
-      setSharing(found);
-      setUnsure(null);
+      const { activeElement } = document;
+      flushSync(() => {
+        setSharing(found);
+        setUnsure(null);
+        setSwitched(false);
+      });
+      if (activeElement && !activeElement.isConnected) setSwitched(true);
     };
     // Another tab, or another device, may have opened or closed it meanwhile.
     const look = () => {
@@ -92,7 +106,8 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
         setSwitched(true);
         toast({ title: change.isOn ? 'The page is public' : 'The page is closed' });
       }
-      if (change.isOn && after.address) void openShareSheet(after.address, name);
+      // On a slow network its owner may be on another page by now.
+      if (change.isOn && after.address && !isLeft.current) void openShareSheet(after.address, name);
     } catch (error) {
       setSharing(before);
       if (!(error instanceof ApiError) || error.status >= 500) setUnsure({ ...unsure, ...change });
