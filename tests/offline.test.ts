@@ -60,6 +60,64 @@ describe('without a network', () => {
     await context.close();
   });
 
+  it('calls each document as its owner does, and its paper and edition where they are not the usual ones', async () => {
+    const { page, context } = await reader();
+    const names = [
+      '1967_Volvo_P1800_Brochure_A4.pdf',
+      '1967_Volvo_P1800_Brochure_Print.pdf',
+      '1967_Volvo_P1800_Brochure_A4_Print.pdf',
+      '1967_Volvo_P1800_Presentation.pptx',
+      '1967_Volvo_P1800_Flyer_A5_Print.pdf',
+      '1967_Volvo_P1800_Windshield_Board_Print.pdf',
+      // No kind of document that an owner opens: its file's name says more than a guess.
+      'another.pdf',
+    ];
+    await page.evaluate(async (added) => {
+      const cache = await caches.open('kept-documents');
+      const [first] = await cache.keys();
+      const kept = first && (await cache.match(first));
+      if (!kept) throw new Error('Nothing is kept');
+      const bytes = await kept.blob();
+      for (const [index, name] of added.entries()) {
+        const headers = new Headers(kept.headers);
+        headers.set('X-Kept-At', String(added.length - index));
+        headers.set('X-Kept-Name', name);
+        await cache.put(`/offline/documents/${name}`, new Response(bytes, { headers }));
+      }
+    }, names);
+    await context.setOffline(true);
+    await page.goto('/settings');
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+    expect(await page.locator('li strong').allTextContents()).toEqual([
+      '1967 Volvo P1800 – brochure',
+      '1967 Volvo P1800 – brochure (A4)',
+      '1967 Volvo P1800 – brochure (for a print shop)',
+      '1967 Volvo P1800 – brochure (A4, for a print shop)',
+      '1967 Volvo P1800 – presentation',
+      '1967 Volvo P1800 – flyer (A5, for a print shop)',
+      '1967 Volvo P1800 – windshield board (for a print shop)',
+      'another.pdf',
+    ]);
+    await context.close();
+  });
+
+  it('has no event flyer of an administrator, which is no showcase’s', async () => {
+    const { page, client, context } = await openPerson(browser, { isAdmin: true });
+    const code = `OFF${Date.now()}`;
+    await client.call('POST', '/api/admin/promo-codes', {
+      code,
+      discountPercent: 10,
+      effectiveDate: new Date(Date.now() - 1000).toISOString(),
+      terminationDate: new Date(Date.now() + 86_400_000).toISOString(),
+    });
+    await page.goto('/admin/promo-codes');
+    const opened = context.waitForEvent('response', (reply) => reply.url().includes('event-flyer') && reply.status() === 200);
+    await page.getByRole('link', { name: `Event flyer of ${code}, opens in a new tab` }).click();
+    await opened;
+    expect(await page.evaluate(() => caches.keys())).not.toContain('kept-documents');
+    await context.close();
+  });
+
   it('has nothing after signing out, with and without scripts', async () => {
     const { page, context } = await reader();
     await page
