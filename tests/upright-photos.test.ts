@@ -13,6 +13,8 @@ import { jpeg } from './pictures.ts';
 let browser: Browser;
 let person: Person;
 let upright: string;
+/** As a phone takes it. */
+let tall: string;
 let wides: string[];
 
 async function upload(client: Client, size: { width: number; height: number; seed: number }): Promise<string> {
@@ -31,6 +33,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   person = await openPerson(browser, { width: 1280, height: 800 });
   upright = await upload(person.client, { width: 900, height: 1200, seed: 141 });
+  tall = await upload(person.client, { width: 900, height: 1600, seed: 147 });
   wides = await Promise.all([142, 143, 144, 145, 146].map((seed) => upload(person.client, { width: 1200, height: 900, seed })));
 });
 afterAll(() => browser.close());
@@ -91,6 +94,44 @@ it.each([1, 2, 3, 4, 5, 6])('on its showcase’s own page it is whole, with the 
     const others = page.getByRole('img', { name: /^1967 Volvo P1800, photo \d/ });
     expect(await stripsBeside(others)).toEqual(Array.from({ length: count - 1 }, () => 0));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+it.each([1, 2, 3, 6])('nor is one as high as a phone’s screen cut, nor small beside the others; %i photos', async (count) => {
+  const { page, client } = person;
+  const photos = [tall, ...wides.slice(0, count - 1)];
+  const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody(photos));
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/showcase/${id}`);
+    const cover = page.getByRole('img', { name: '1967 Volvo P1800, cover photo' });
+    await cover.waitFor();
+    const box = await cover.boundingBox();
+    if (!box) throw new Error('It is shown');
+    expect(await stripsBeside(cover)).toEqual([0]);
+    expect(Math.abs(box.width / box.height - 9 / 16)).toBeLessThan(0.005);
+    expect(box.height).toBeLessThanOrEqual(0.66 * 800 + 1);
+    expect(box.height).toBeGreaterThan(0.59 * 800);
+    const others = page.getByRole('img', { name: /^1967 Volvo P1800, photo \d/ });
+    expect(await stripsBeside(others)).toEqual(Array.from({ length: count - 1 }, () => 0));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+it('two wide photos beside an upright cover are as high as it together', async () => {
+  const { page, client } = person;
+  const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody([tall, ...wides.slice(0, 2)]));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/showcase/${id}`);
+  const places = page.getByRole('img', { name: /^1967 Volvo P1800, / });
+  await expect.poll(() => places.count()).toBe(3);
+  const [cover, upper, lower] = await places.evaluateAll((all) => all.map((image) => image.getBoundingClientRect().toJSON()));
+  expect(Math.abs(upper.top - cover.top)).toBeLessThan(1.5);
+  expect(Math.abs(lower.bottom - cover.bottom)).toBeLessThan(1.5);
+  for (const { left, width, height } of [upper, lower]) {
+    expect(left).toBeGreaterThan(cover.right);
+    expect(width).toBeGreaterThan(cover.width);
+    expect(Math.abs(width / height - 4 / 3)).toBeLessThan(0.02);
   }
 });
 

@@ -5,8 +5,11 @@ type Sized = Pick<PhotoDetails, 'width' | 'height'>;
 /** Where a photo's size is not known: a camera's own shape. */
 const USUAL_SHAPE = 1.5;
 
-/** Width by height as it is shown: the photo's own, but of the narrowest and widest, of which a page would show nothing else. */
+/** From the narrowest screen of a phone, held upright, to a panorama. */
+const [NARROWEST, WIDEST] = [0.42, 2.4];
+
+/** Width by height as it is shown: the photo's own, but of narrower and wider ones, of which a page would show nothing else. */
 export const shapeOf = ({ width, height }: Sized): number =>
-  width && height ? Math.min(2.4, Math.max(0.66, width / height)) : USUAL_SHAPE;
+  width && height ? Math.min(WIDEST, Math.max(NARROWEST, width / height)) : USUAL_SHAPE;
 
 export const isUpright = (photo: Sized): boolean => shapeOf(photo) < 1;

@@ -43,9 +43,15 @@ const ROWS: Record<number, number[]> = { 1: [1], 2: [2], 3: [3], 4: [2, 2], 5: [
 /** A row leaves something of what comes after it in view. */
 const ROW = 'contents md:col-span-2 md:mx-auto md:flex md:w-[min(100%,66svh*var(--shapes))] md:gap-3';
 const IN_ROW = 'md:aspect-(--shape) md:[flex:var(--shape)_1_0]';
-/** Alone, on a mount as wide as what follows it. */
-const LONE_ROW = 'contents md:col-span-2 md:flex md:justify-center md:border md:bg-raised md:p-3';
+/** What is not as wide as what follows it, on a mount that is. */
+const MOUNT = 'contents md:col-span-2 md:flex md:justify-center md:border md:bg-raised md:p-3';
 const LONE = 'md:aspect-(--shape) md:w-[min(100%,60svh*var(--shape))]';
+/** Two wide ones above each other, as high together as the cover beside them: in a row of three it would be as small as they are. */
+const BESIDE =
+  'contents md:flex md:w-[min(100%,66svh*var(--shape)+0.75rem+(66svh-0.75rem)/var(--stacked))] md:items-start md:gap-3';
+const STACK =
+  'contents md:flex md:w-[calc((100%-0.75rem*(1+var(--shape)))/(1+var(--shape)*var(--stacked)))] md:flex-col md:gap-3';
+const STACKED = ['md:aspect-(--shape) md:flex-1', 'md:aspect-(--shape)', 'md:aspect-(--shape)'];
 const UPRIGHT_COVER = 'max-md:aspect-(--shape) max-md:w-[min(100%,66svh*var(--shape))] max-md:justify-self-center';
 
 type GalleryProps = {
@@ -75,7 +81,9 @@ export function Gallery({ photos: loaded, name, isOwn }: GalleryProps) {
   const shown = photos.slice(0, SHOWN_PHOTOS);
   const [cover] = shown;
   const isInRows = cover !== undefined && isUpright(cover);
-  const hanging = HANGINGS[shown.length] ?? [];
+  const others = shown.slice(1);
+  const isStacked = isInRows && others.length === 2 && !others.some(isUpright);
+  const inRows = isStacked ? STACKED : shown.map(() => (others.length === 0 ? LONE : IN_ROW));
   const altOf = ({ caption }: PhotoDetails, index: number) =>
     caption ?? (index === 0 ? `${name}, cover photo` : `${name}, photo ${index + 1}`);
   const editedPhoto = edited === null ? null : (photos[edited] ?? null);
@@ -94,7 +102,7 @@ export function Gallery({ photos: loaded, name, isOwn }: GalleryProps) {
         className={clsx(
           isAlone && 'max-md:col-span-2',
           isCover && isInRows ? UPRIGHT_COVER : 'max-md:aspect-[3/2]',
-          isInRows ? (shown.length === 1 ? LONE : IN_ROW) : hanging[index],
+          isInRows ? inRows[index] : HANGINGS[shown.length]?.[index],
         )}
         onView={() => setViewed(index)}
         onEdit={isOwn ? () => setEdited(index) : undefined}
@@ -104,17 +112,29 @@ export function Gallery({ photos: loaded, name, isOwn }: GalleryProps) {
   return (
     <>
       <div className={clsx('grid grid-cols-2 gap-2 sm:gap-3', !isInRows && 'md:grid-cols-6')}>
-        {isInRows
-          ? rowsOf(shown).map(([from, to]) => (
-              <div
-                key={from}
-                className={shown.length === 1 ? LONE_ROW : ROW}
-                style={{ '--shapes': shown.slice(from, to).reduce((sum, photo) => sum + shapeOf(photo), 0) }}
-              >
-                {hung.slice(from, to)}
-              </div>
-            ))
-          : hung}
+        {isStacked ? (
+          <div className={MOUNT}>
+            <div
+              className={BESIDE}
+              style={{ '--shape': shapeOf(cover), '--stacked': others.reduce((sum, photo) => sum + 1 / shapeOf(photo), 0) }}
+            >
+              {hung[0]}
+              <div className={STACK}>{hung.slice(1)}</div>
+            </div>
+          </div>
+        ) : isInRows ? (
+          rowsOf(shown).map(([from, to]) => (
+            <div
+              key={from}
+              className={shown.length === 1 ? MOUNT : ROW}
+              style={{ '--shapes': shown.slice(from, to).reduce((sum, photo) => sum + shapeOf(photo), 0) }}
+            >
+              {hung.slice(from, to)}
+            </div>
+          ))
+        ) : (
+          hung
+        )}
       </div>
       {photos.length > shown.length && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
