@@ -128,6 +128,8 @@ it('two wide photos beside an upright cover are as high as it together', async (
   const [cover, upper, lower] = await places.evaluateAll((all) => all.map((image) => image.getBoundingClientRect().toJSON()));
   expect(Math.abs(upper.top - cover.top)).toBeLessThan(1.5);
   expect(Math.abs(lower.bottom - cover.bottom)).toBeLessThan(1.5);
+  expect(lower.top).toBeGreaterThan(upper.bottom);
+  expect(lower.left).toBe(upper.left);
   for (const { left, width, height } of [upper, lower]) {
     expect(left).toBeGreaterThan(cover.right);
     expect(width).toBeGreaterThan(cover.width);
