@@ -109,9 +109,44 @@ it('loads its lead photo first and the others when they are near, each in a plac
   );
   expect(photos.map(({ loading }) => loading)).toEqual(['eager', ...Array.from({ length: 7 }, () => 'lazy')]);
   expect(photos.map(({ priority }) => priority === 'high')).toEqual([true, ...Array.from({ length: 7 }, () => false)]);
-  expect(photos.filter(({ height }) => height < 200)).toEqual([]);
+  expect(photos.filter(({ height }) => height < 100)).toEqual([]);
   await page.close();
 });
+
+it.each([320, 390])(
+  'on a phone of %i px, photos as wide as the screen and pairs take turns, and each opens large',
+  async (width) => {
+    const { open } = await publish({ photos: 19 });
+    const page = await open({ viewport: { width, height: 844 } });
+    await untilReady(page);
+    const rows = await page.locator('.mag-row').evaluateAll((all) =>
+      all.map((row) =>
+        Array.from(row.querySelectorAll('.mag-photo'), (photo) => {
+          const { left, right, top, height } = photo.getBoundingClientRect();
+          return { left, right, top, height };
+        }),
+      ),
+    );
+    expect(rows.map(({ length }) => length)).toEqual([1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2]);
+    for (const [first, second] of rows) {
+      if (!first) throw new Error('A row has photos');
+      expect(first.left).toBe(0);
+      expect((second ?? first).right).toBe(width);
+      if (second) expect([second.top, Math.round(second.height)]).toEqual([first.top, Math.round(first.height)]);
+    }
+    // Under each other they would be seven screens.
+    expect(rows.reduce((sum, [photo]) => sum + (photo?.height ?? 0), 0)).toBeLessThan(3.5 * 844);
+    // A pair's photos are loaded as large as they are shown.
+    const sizes = await page.locator('.mag-row').nth(1).locator('img').first().getAttribute('sizes');
+    expect(sizes).toMatch(/50vw$/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.getByRole('button', { name: 'Look at photo 4 of 19' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Photo 4 of 19').waitFor();
+    await expect.poll(async () => (await dialog.getByRole('img').first().boundingBox())?.width ?? 0).toBeGreaterThan(width * 0.9);
+    await page.close();
+  },
+);
 
 it.each(THEME_IDS)('breaks no word of a name or a label on a phone in %s', async (theme) => {
   for (const model of ['P1800', 'Thunderbird Landau']) {

@@ -57,14 +57,15 @@ export const MAGAZINE_CSS = `
 .mag-quote { margin: clamp(2rem, 5vw, 3.5rem) 0; font-size: clamp(1.5rem, 3.6vw, 2.25rem); line-height: 1.25; text-wrap: balance; }
 @media (min-width: 64rem) { .mag-quote { margin-inline: -5rem; } }
 
-/* One and two side by side, as high as each other; on a phone each is as wide as it. */
+/* One and two side by side, as high as each other, and no higher than the window; on a phone from edge to edge. */
 .mag-plates { display: grid; gap: var(--gap); }
-.mag-row { display: flex; flex-direction: column; gap: var(--gap); }
+.mag-row { display: flex; gap: var(--gap); width: 100%; max-width: calc(96svh * var(--shapes, 99)); margin-inline: auto; }
+.mag-row > figure { flex: var(--shape) 1 0; min-width: 0; }
+.mag-row > figure:only-child { flex: 0 1 auto; width: min(100%, 96svh * var(--shape)); margin-inline: auto; }
 .mag-row figcaption { padding: .4rem var(--side) .6rem; color: var(--ink-soft); font-size: 1rem; line-height: 1.4; }
+@media (max-width: 47.99rem) { .mag-row > figure:not(:only-child) > figcaption { padding-inline: .75rem; font-size: .9375rem; } }
 @media (min-width: 48rem) {
-  .mag-row { flex-direction: row; width: min(100% - 2 * var(--side), var(--wide)); margin-inline: auto; }
-  .mag-row > figure { flex: var(--shape) 1 0; min-width: 0; }
-  .mag-row > figure:only-child { flex: 0 1 auto; width: min(100%, 96svh * var(--shape)); margin-inline: auto; }
+  .mag-row { width: min(100% - 2 * var(--side), var(--wide)); }
   .mag-row figcaption { padding-inline: 0; }
 }
 

@@ -23,6 +23,7 @@ export const page: PageStyle = {
 .mag-first { color: var(--brass); }
 /* Prints in mounts. */
 .mag-photo { border: 7px solid #f7eed9; outline: 1px solid var(--brass-bright); }
+@media (max-width: 47.99rem) { .mag-row > figure:not(:only-child) > .mag-photo { border-width: 4px; } }
 .mag-photo img { filter: sepia(.42) saturate(.9); }
 .mag-cover > .mag-photo { width: min(100% - 2 * var(--side), 58rem, 72svh * max(var(--shape), .8)); margin-inline: auto; }
 /* Within the lines. */
