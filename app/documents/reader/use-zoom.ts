@@ -23,16 +23,14 @@ export function useZoom(stage: HTMLElement | null, room: { width: number; height
   const [chosen, setChosen] = useState(0);
   const step = Math.min(chosen, zooms.length - 1);
   const zoom = zooms[step] ?? 1;
-  // What is to be in the middle once it has its new size.
+  // What is seen in the middle, or is to be once what is shown, or its stage, has got another size.
   const middle = useRef<Place | null>(null);
-  // What was seen in the middle before the stage got another size.
-  const seen = useRef<Place | null>(null);
   useEffect(() => {
     if (!stage) return;
     const note = () => {
       // Where all of it is seen, such as on a phone that was turned, what was seen before stays known.
       const isPart = stage.scrollWidth > stage.clientWidth || stage.scrollHeight > stage.clientHeight;
-      if (isPart) seen.current = middleOf(stage);
+      if (isPart) middle.current = middleOf(stage);
     };
     stage.addEventListener('scroll', note);
     return () => stage.removeEventListener('scroll', note);
@@ -40,10 +38,8 @@ export function useZoom(stage: HTMLElement | null, room: { width: number; height
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the zoom and the room change what is scrolled
   useLayoutEffect(() => {
-    const place = middle.current ?? (step > 0 ? seen.current : null);
-    if (!stage || !place) return;
-    const { x, y } = place;
-    middle.current = null;
+    if (!stage || !middle.current || step === 0) return;
+    const { x, y } = middle.current;
     stage.scrollTo({
       left: x * stage.scrollWidth - stage.clientWidth / 2,
       top: y * stage.scrollHeight - stage.clientHeight / 2,
