@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   CARD_PAGES,
@@ -9,12 +9,19 @@ import {
   samplePagePicture,
 } from '#app/samples/sample-documents.ts';
 import reading from '#app/samples/samples.json' with { type: 'json' };
+import { readPdf } from '#tests/read-pdf.ts';
 import { samplesVersion } from './render-samples.ts';
 
 const folder = `public${SAMPLES_PATH}`;
 
 test('the sample documents are of today’s templates and words; if not, run `npm run samples`', () => {
   expect(reading.version).toBe(samplesVersion());
+});
+
+test('the sample brochure is read by what its pages are headed by', async () => {
+  const { chapters } = await readPdf(readFileSync(`public${SAMPLE_FILES.brochure}`));
+  expect(reading.brochure.chapters).toEqual(await chapters());
+  expect(reading.brochure.chapters).toContainEqual({ title: 'Why It Matters', page: 7 });
 });
 
 test('each sample has its file and a picture of every page, the landing page’s cards have small ones, and together they are at most 6 MB', () => {

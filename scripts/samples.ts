@@ -60,7 +60,10 @@ await writeFile(place(SAMPLE_FILES.presentation), documents.presentation);
 await writeFile(place(SAMPLE_FILES.flyer), documents.flyer);
 const reading: SampleReading = {
   version: samplesVersion(),
-  brochure: await pagesOf('brochure', documents.brochure),
+  brochure: {
+    ...(await pagesOf('brochure', documents.brochure)),
+    chapters: await (await readPdf(documents.brochure)).chapters(),
+  },
   presentation: await pagesOf('presentation', await drawSlides()),
   flyer: await pagesOf('flyer', documents.flyer),
 };

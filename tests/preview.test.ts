@@ -239,6 +239,18 @@ describe('the preview of a brochure in the builder', () => {
     await opener.click();
     const reader = page.getByRole('dialog', { name: /: the brochure$/ });
     await reader.locator('[data-state=laid]').waitFor();
+    await reader.getByRole('button', { name: 'Contents' }).click();
+    const chapter = reader.getByRole('navigation', { name: 'Contents' }).getByRole('button').last();
+    const [, name = '', place] = /^(.+?)(\d+)$/.exec((await chapter.textContent()) ?? '') ?? [];
+    await chapter.click();
+    await reader.getByText(new RegExp(`^Page ${place} of`)).waitFor();
+    const isOpen = () =>
+      reader
+        .frameLocator(SHOWN_FRAME)
+        .locator('h1', { hasText: name })
+        .last()
+        .evaluate((heading) => heading.closest('[inert]') === null);
+    await expect.poll(isOpen).toBe(true);
     await page.keyboard.press('End');
     await reader.getByText(/^Page (\d+) of \1$/).waitFor();
     await reader.getByLabel('Search in the pages').fill('owner');

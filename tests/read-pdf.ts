@@ -2,6 +2,8 @@ import { createCanvas } from '@napi-rs/canvas';
 import jsQR from 'jsqr';
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Chapter } from '#app/documents/reader/chapters.ts';
+import { readChapters } from '#app/documents/reader/pdf-chapters.ts';
 
 export type PlacedPicture = { width: number; height: number; left: number; right: number; bottom: number; top: number };
 
@@ -13,6 +15,8 @@ export type ReadPdf = {
   isTagged: boolean;
   /** The bookmarks that a viewer shows beside the pages. */
   outline: string[];
+  /** What the reader names by them, with its pages. */
+  chapters: () => Promise<Chapter[]>;
   /** Whether each font is embedded. */
   fonts: { name: string; isEmbedded: boolean }[];
   /** The JPEG pictures of each page: their size in pixels, and their edges in points from the page's lower left. */
@@ -41,6 +45,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     title: info.Title ?? '',
     lang: info.Language ?? null,
     isTagged: (await pdf.getMarkInfo())?.Marked === true,
+    chapters: () => readChapters(pdf),
     outline: (await pdf.getOutline())?.map(({ title }) => title) ?? [],
     fonts: await fontsOf(bytes),
     // Read on demand, since it takes longer than printing.

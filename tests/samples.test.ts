@@ -55,6 +55,16 @@ it('opens the brochure as facing pages, turned by key, button and thumbnail; the
   await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
+it('leads to a chapter by its name, as the brochure itself does', async () => {
+  const page = await landing(DESKTOP);
+  await page.getByRole('button', { name: 'Read the brochure' }).click();
+  const reader = page.getByRole('dialog', { name: '1957 Chevrolet Bel Air: the brochure' });
+  await reader.getByRole('button', { name: 'Contents' }).click();
+  await reader.getByRole('navigation', { name: 'Contents' }).getByRole('button', { name: 'Why It Matters' }).click();
+  const [at] = samples.brochure.texts.flatMap((text, index) => (index > 1 && text.includes('Why It Matters') ? [index + 1] : []));
+  await expect.poll(() => pageNumbers(page)).toContain(`Page ${at}`);
+});
+
 it('finds the pages with a word, and goes from one to the next', async () => {
   const page = await landing(DESKTOP);
   await page.getByRole('button', { name: 'Read the brochure' }).click();

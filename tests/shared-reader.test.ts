@@ -86,6 +86,42 @@ describe('the brochure of a public page, in the reader', () => {
     await page.context().close();
   });
 
+  it.each([390, 1280])('has its contents by name and page, %i pixels wide, which close without the reader', async (width) => {
+    const page = await visit({ viewport: { width, height: 844 } });
+    await link(page).click();
+    const contents = reader(page).getByRole('navigation', { name: 'Contents' });
+    const opener = reader(page).getByRole('button', { name: 'Contents' });
+    await opener.click();
+    await contents.and(page.locator(':focus-within')).waitFor();
+    const entries = await contents.getByRole('button').evaluateAll((all) =>
+      all.map((entry) => ({
+        name: entry.textContent?.replace(/\d+$/, '').trim() ?? '',
+        page: /\d+$/.exec(entry.textContent ?? '')?.[0],
+      })),
+    );
+    // As the brochure's own pages are headed.
+    expect(entries.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['The Owner’s Story', 'The Englishman Who Dressed for America', 'The Specification', 'Honor Roll']),
+    );
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate(() => (window as never as { axe: { run: () => Promise<AxeResults> } }).axe.run());
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+    const story = entries.find(({ name }) => name === 'The Owner’s Story');
+    await contents.getByRole('button', { name: 'The Owner’s Story' }).click();
+    await contents.waitFor({ state: 'detached' });
+    const opened = reader(page).getByRole('img', { name: `Page ${story?.page}`, exact: true });
+    await opened.waitFor();
+    await expect.poll(() => opened.locator('..').locator('figcaption').textContent()).toContain('The Owner’s Story');
+    await opener.click();
+    await contents.getByRole('button', { name: 'The Owner’s Story' }).and(page.locator('[aria-current]')).waitFor();
+    await pressKey(page, 'Escape', contents);
+    await contents.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await pressKey(page, 'Escape', reader(page));
+    await reader(page).waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
   it('marks what is searched on the page, and says so of what is nowhere', async () => {
     const page = await visit({ viewport: { width: 1280, height: 844 } });
     await link(page).click();

@@ -1,15 +1,17 @@
 import { clsx } from 'clsx';
-import { LayoutGrid, Maximize, Search, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { LayoutGrid, List, Maximize, Search, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useBackCloses } from '#app/platform/use-back-closes.ts';
 import { useFocusReturn } from '#app/ui/use-focus-return.ts';
 import { usePageMark } from '#app/ui/use-page-mark.ts';
-import { DownloadLink, type FileToKeep } from './download-link.tsx';
+import type { Chapter } from './chapters.ts';
 import { findPages, printedWords } from './find-pages.ts';
 import { PageTurner } from './page-turner.tsx';
 import { READER_BUTTON, ReaderButton } from './reader-button.tsx';
+import { ReaderContents } from './reader-contents.tsx';
+import { type FileToKeep, ReaderDownload } from './reader-download.tsx';
 import { ReaderSearch } from './reader-search.tsx';
 import { SmallPages } from './small-pages.tsx';
 import { useDoubleTap } from './use-double-tap.ts';
@@ -33,6 +35,8 @@ export type ReadDocument = {
   behindSmall?: ReactNode;
   /** The text of each page, which is searched; none before they are there. */
   texts: () => readonly string[];
+  /** What its pages are headed by; none before they are there. Missing where they have no headings. */
+  chapters?: () => readonly Chapter[];
   file?: FileToKeep;
 };
 
@@ -46,8 +50,8 @@ type DocumentReaderProps = {
 };
 
 /**
- * A document over the whole window: facing pages on a desktop, single ones on a phone, turned by key, button, thumbnail or
- * finger, enlarged, searched, and kept.
+ * A document over the whole window: facing pages on a desktop, single ones on a phone, turned by key, button, thumbnail, the
+ * name of a chapter or finger, enlarged, searched, and kept.
  */
 export function DocumentReader({ document: read, note, onClose }: DocumentReaderProps) {
   const { pages } = read;
@@ -59,7 +63,9 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
   const [search, setSearch] = useState('');
   const [isSearching, setSearching] = useState(false);
   const [isOverview, setOverview] = useState(false);
+  const [isContents, setContents] = useState(false);
   const [whyNotKept, setWhyNotKept] = useState<string | null>(null);
+  const chapters = read.chapters?.();
   const texts = search.trim() ? read.texts() : [];
   const found = findPages(texts, search);
   const words = useMemo(() => printedWords(search), [search]);
@@ -85,6 +91,11 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
     if (isSearching) setSearch('');
     else content.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus();
   };
+  const goToChapter = (page: number) => {
+    setContents(false);
+    reading.goTo(page);
+    reading.focusStage();
+  };
   const toggleFullScreen = () => {
     const whole = window.document.fullscreenElement ? window.document.exitFullscreen() : content.current?.requestFullscreen();
     // A browser may refuse; the reader fills the window anyway.
@@ -100,6 +111,13 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
           aria-describedby={undefined}
           className="dark fixed inset-0 z-50 flex flex-col bg-[#120a06] text-ink"
           onKeyDown={reading.onKeyDown}
+          onEscapeKeyDown={(event) => {
+            if (!isContents) return;
+            // It closes them alone.
+            event.preventDefault();
+            setContents(false);
+            content.current?.querySelector<HTMLElement>('button[aria-label=Contents]')?.focus();
+          }}
           {...focusReturn}
           onOpenAutoFocus={(event) => {
             focusReturn.onOpenAutoFocus();
@@ -150,7 +168,7 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
                 <Maximize aria-hidden="true" />
               </ReaderButton>
             )}
-            {read.file && <DownloadLink file={read.file} tell={setWhyNotKept} />}
+            {read.file && <ReaderDownload file={read.file} tell={setWhyNotKept} />}
             <Dialog.Close asChild>
               <button type="button" aria-label="Close" className={READER_BUTTON}>
                 <X aria-hidden="true" />
@@ -169,6 +187,7 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
               // biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged page is moved with the arrow keys.
               tabIndex={0}
               className="absolute inset-2 grid touch-manipulation overflow-auto overscroll-contain sm:inset-4"
+              onPointerDown={() => setContents(false)}
               onTouchStart={(event) => {
                 reading.onTouchStart(event);
                 doubleTap.onTouchStart(event);
@@ -181,11 +200,22 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
             >
               <div className="m-auto flex">{read.draw(open, pageWidth, wordsOn)}</div>
             </section>
+            {isContents && chapters && <ReaderContents chapters={chapters} open={open} goTo={goToChapter} />}
           </div>
           {/* What is told meanwhile stands above it. */}
           <div data-foot-bar="">
             <div className={clsx(fromPagesOn)}>
               <PageTurner reading={reading} pages={pages}>
+                {chapters && (
+                  <ReaderButton
+                    label="Contents"
+                    isOff={chapters.length === 0}
+                    isExpanded={isContents}
+                    onClick={() => setContents(!isContents)}
+                  >
+                    <List aria-hidden="true" />
+                  </ReaderButton>
+                )}
                 {pages !== undefined && pages > 1 && (
                   <ReaderButton
                     label="All pages"

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Chapter } from './chapters.ts';
 import type { ReadDocument } from './document-reader.tsx';
 
 type PagePictures = {
@@ -9,18 +10,21 @@ type PagePictures = {
   pictureOf: (page: number) => string;
   /** The text of each page: what is searched, and what a screen reader reads. */
   texts: readonly string[];
+  /** What they are headed by. */
+  chapters?: readonly Chapter[];
 };
 
 /** The pages of a finished document, for the reader, of which there are pictures. */
 export function picturedPages(
   pictures: PagePictures,
-): Pick<ReadDocument, 'width' | 'height' | 'pages' | 'draw' | 'drawSmall' | 'texts'> {
-  const { width, height, pictureOf, texts } = pictures;
+): Pick<ReadDocument, 'width' | 'height' | 'pages' | 'draw' | 'drawSmall' | 'texts' | 'chapters'> {
+  const { width, height, pictureOf, texts, chapters } = pictures;
   return {
     width,
     height,
     pages: texts.length,
     texts: () => texts,
+    ...(chapters && { chapters: () => chapters }),
     draw: (open, pageWidth) => <OpenPictures {...pictures} open={open} pageWidth={pageWidth} />,
     drawSmall: (page) => (
       <img src={pictureOf(page)} alt="" loading="lazy" width={width} height={height} className="h-16 w-auto" />

@@ -22,7 +22,7 @@ export function PageTurner({ reading, pages, children }: PageTurnerProps) {
       <ReaderButton label="Previous page" isOff={reading.isFirst} onClick={() => reading.turn(-1)}>
         <ChevronLeft aria-hidden="true" />
       </ReaderButton>
-      <p className="label min-w-36 text-center text-ink-soft" aria-live="polite">
+      <p className="label min-w-28 text-center sm:min-w-36 text-ink-soft" aria-live="polite">
         {pages === undefined ? ' ' : `${openPages(reading.open)} of ${pages}`}
       </p>
       <ReaderButton label="Next page" isOff={reading.isLast} onClick={() => reading.turn(1)}>

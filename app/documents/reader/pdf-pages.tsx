@@ -1,7 +1,9 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
+import type { Chapter } from './chapters.ts';
 import type { ReadDocument } from './document-reader.tsx';
 import { type Box, PageMarks } from './page-marks.tsx';
+import { readChapters } from './pdf-chapters.ts';
 import { findMarks, wordsOf } from './pdf-marks.ts';
 import { SMALL_PAGE } from './small-page.ts';
 import { SmallPdfPage } from './small-pdf-page.tsx';
@@ -13,6 +15,8 @@ export type OpenedPdf = {
   height: number;
   /** None before they have been read. */
   texts: readonly string[];
+  /** What its pages are headed by; none before they have been read. */
+  chapters: readonly Chapter[];
   drawPage: DrawPage;
   /** Lets go of all drawn pages, once nobody looks at them. */
   release: () => void;
@@ -32,10 +36,12 @@ const SETTLED_MS = 60;
 
 /**
  * Opens the first page, which is drawn before the texts of all have been read.
- * @returns the document, and its texts once they are read
+ * @returns the document, and its texts and chapters once they are read
  * @throws what pdf.js does where the file is damaged
  */
-export async function readPdf(pdf: PDFDocumentProxy): Promise<{ opened: OpenedPdf; texts: () => Promise<string[]> }> {
+export async function readPdf(
+  pdf: PDFDocumentProxy,
+): Promise<{ opened: OpenedPdf; texts: () => Promise<string[]>; chapters: () => Promise<Chapter[]> }> {
   const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
   const drawer = drawerOf(pdf, height / width);
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
@@ -45,10 +51,12 @@ export async function readPdf(pdf: PDFDocumentProxy): Promise<{ opened: OpenedPd
       width,
       height,
       texts: [],
+      chapters: [],
       ...drawer,
       findMarks: async (page, words) => findMarks(await pdf.getPage(page), words),
     },
     texts: () => Promise.all(numbers.map((page) => textOf(pdf, page))),
+    chapters: () => readChapters(pdf),
   };
 }
 
@@ -113,11 +121,12 @@ async function drawPage(pdf: PDFDocumentProxy, number: number, wanted: number): 
 /** The pages of a PDF, for the reader: drawn as they will print. */
 export const pdfPages = (
   opened: OpenedPdf,
-): Pick<ReadDocument, 'width' | 'height' | 'pages' | 'draw' | 'drawSmall' | 'texts'> => ({
+): Pick<ReadDocument, 'width' | 'height' | 'pages' | 'draw' | 'drawSmall' | 'texts' | 'chapters'> => ({
   width: opened.width,
   height: opened.height,
   pages: opened.pages,
   texts: () => opened.texts,
+  chapters: () => opened.chapters,
   draw: (open, pageWidth, wordsOn) =>
     open.map((page) => (
       <PdfPage key={page} opened={opened} page={page} pageWidth={pageWidth} isLast={page === open.at(-1)} words={wordsOn(page)} />

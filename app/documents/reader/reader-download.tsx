@@ -12,14 +12,14 @@ export type FileToKeep = {
   gone?: string;
 };
 
-type DownloadLinkProps = {
+type ReaderDownloadProps = {
   file: FileToKeep;
   /** Told why it could not be had, as a sentence; null as it begins. */
   tell: (why: string | null) => void;
 };
 
 /** Saves the file, or tells why it can't be had. */
-export function DownloadLink({ file: { address, kind, gone }, tell }: DownloadLinkProps) {
+export function ReaderDownload({ file: { address, kind, gone }, tell }: ReaderDownloadProps) {
   const keep = async () => {
     tell(null);
     try {

@@ -18,7 +18,7 @@ const UNREADABLE = 'the file that came is damaged, or no PDF.';
 /**
  * A PDF of ours, open as long as its reader.
  * @param address whose reply is the file itself, not a redirect to the storage
- * @returns its pages once the first can be drawn, then with their texts; why it can't be read, and whether it is no longer there; and `retry`, which fetches it anew
+ * @returns its pages once the first can be drawn, then with their chapters and texts; why it can't be read, and whether it is no longer there; and `retry`, which fetches it anew
  */
 export function useOpenedPdf(address: string): PdfState & { retry: () => void } {
   const [pdf, setPdf] = useState<PdfState>(COMING);
@@ -39,13 +39,15 @@ export function useOpenedPdf(address: string): PdfState & { retry: () => void } 
       loading.promise.catch(() => {});
       if (signal.aborted) return loading.destroy();
       fallback = UNREADABLE;
-      const { opened, texts } = await readPdf(await loading.promise);
+      const { opened, texts, chapters } = await readPdf(await loading.promise);
       release = opened.release;
       if (signal.aborted) return;
       setPdf({ state: 'open', opened });
       // Pages whose words can't be read can still be looked at.
+      const named = { ...opened, chapters: await chapters().catch(() => []) };
+      if (!signal.aborted) setPdf({ state: 'open', opened: named });
       const read = await texts().catch(() => []);
-      if (!signal.aborted) setPdf({ state: 'open', opened: { ...opened, texts: read } });
+      if (!signal.aborted) setPdf({ state: 'open', opened: { ...named, texts: read } });
     };
     open().catch((error: unknown) => {
       const isGone = error instanceof ApiError && error.status === 404;

@@ -25,7 +25,7 @@ export function BrochureReader({ vehicle, content, paper, loadMaterial, onClose 
   const looked = useRef<readonly number[]>([1]);
   const isLookedAt = ({ page }: { page: number }) => looked.current.includes(page);
   const own = useMaterial();
-  const { frames, laid, readTexts, readDocument, retry } = useLaidOutPages({
+  const { frames, laid, readTexts, readChapters, readDocument, retry } = useLaidOutPages({
     content,
     paper,
     isLookedAt,
@@ -40,6 +40,7 @@ export function BrochureReader({ vehicle, content, paper, loadMaterial, onClose 
         ...page,
         pages: laid.shown?.pages,
         texts: readTexts,
+        chapters: readChapters,
         ...(laid.state === 'laid' &&
           laid.shown && {
             drawSmall: () => <span className="block" style={smallSize} />,

@@ -1,3 +1,5 @@
+import { type Chapter, namedChapters } from '#app/documents/reader/chapters.ts';
+
 /**
  * The text of each page of a brochure that is laid out in a frame, in reading order.
  * @param step from one page to the next, CSS pixels
@@ -40,6 +42,25 @@ function space(texts: string[]): void {
 
 /** The page, counted from 1, on which an article begins; undefined for one that is not there. @param step as for pageTexts */
 export function firstPageOf(article: string, page: Document, step: number): number | undefined {
-  const [place] = page.getElementById(article)?.getClientRects() ?? [];
+  const part = page.getElementById(article);
+  return part ? pageOf(part, page, step) : undefined;
+}
+
+function pageOf(part: Element, page: Document, step: number): number | undefined {
+  const [place] = part.getClientRects();
   return place && Math.floor((place.left - page.body.getBoundingClientRect().left + step / 8) / step) + 1;
 }
+
+/** What the pages are headed by, as the outline of their PDF has it. @param step as for pageTexts */
+export const chaptersOn = (page: Document, step: number): Chapter[] =>
+  namedChapters(
+    Array.from(page.querySelectorAll('h1')).flatMap((heading) => {
+      const at = pageOf(heading, page, step);
+      // Soft hyphens are where a line may break.
+      const title = (heading.textContent ?? '')
+        .replace(/\u00ad/g, '')
+        .replace(/\s+/g, ' ')
+        .trim();
+      return at ? [{ title, page: at }] : [];
+    }),
+  );

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { PAPERS, type Paper } from '#app/documents/brochure/layouts/page-geometry.ts';
+import type { Chapter } from '#app/documents/reader/chapters.ts';
 import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { afterPaint } from '#app/ui/give-way.ts';
 import { loadLayout } from './layout-code.ts';
-import { firstPageOf, pageTexts } from './page-texts.ts';
+import { chaptersOn, firstPageOf, pageTexts } from './page-texts.ts';
 import type { LoadMaterial } from './use-material.ts';
 
 /** Of two frames one shows the pages, while they are laid out anew in the other. */
@@ -123,17 +124,26 @@ export function useLaidOutPages({
     return page && laid.shown ? read(page, laid.shown.pages) : undefined;
   };
   const read = useRef<{ of: LaidOutPages['shown']; texts: string[] }>({ of: null, texts: [] });
+  const named = useRef<{ of: LaidOutPages['shown']; chapters: Chapter[] }>({ of: null, chapters: [] });
   const readTexts = (): string[] => {
     if (read.current.of !== laid.shown) {
       read.current = { of: laid.shown, texts: readPages((page, pages) => pageTexts(page, step, pages)) ?? [] };
     }
     return read.current.texts;
   };
+  const readChapters = (): Chapter[] => {
+    if (named.current.of !== laid.shown) {
+      named.current = { of: laid.shown, chapters: readPages((page) => chaptersOn(page, step)) ?? [] };
+    }
+    return named.current.chapters;
+  };
   return {
     frames,
     laid,
     /** The text of each page that is shown: read once, since it takes a layout for each of its words. */
     readTexts,
+    /** What they are headed by, read once as well. */
+    readChapters,
     /** What is shown. */
     readDocument: () => readPages((page) => page),
     /** The page that is shown on which an article begins. */
