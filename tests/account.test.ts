@@ -87,7 +87,7 @@ describe('deleting an account', () => {
         .where('sentAt', 'is not', null)
         .executeTakeFirst(),
     );
-    expect(mail.text).toContain('1 showcase, 1 photo, and 1 public page');
+    expect(mail.text).toContain('1 showcase, 1 photo and 1 public page');
   });
 
   it('deletes nothing while the card processor does not answer, and everything on a retry', async () => {

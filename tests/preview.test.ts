@@ -241,7 +241,7 @@ describe('the preview of a brochure in the builder', () => {
     await reader.locator('[data-state=laid]').waitFor();
     await reader.getByRole('button', { name: 'Contents' }).click();
     const chapter = reader.getByRole('navigation', { name: 'Contents' }).getByRole('button').last();
-    const [, name = '', place] = /^(.+?)(\d+)$/.exec((await chapter.textContent()) ?? '') ?? [];
+    const [, name = '', place] = /^(.+), page (\d+)$/.exec((await chapter.textContent()) ?? '') ?? [];
     await chapter.click();
     await reader.getByText(new RegExp(`^Page ${place} of`)).waitFor();
     const isOpen = () =>

@@ -93,12 +93,10 @@ describe('the brochure of a public page, in the reader', () => {
     const opener = reader(page).getByRole('button', { name: 'Contents' });
     await opener.click();
     await contents.and(page.locator(':focus-within')).waitFor();
-    const entries = await contents.getByRole('button').evaluateAll((all) =>
-      all.map((entry) => ({
-        name: entry.textContent?.replace(/\d+$/, '').trim() ?? '',
-        page: /\d+$/.exec(entry.textContent ?? '')?.[0],
-      })),
-    );
+    const entries = (await contents.getByRole('button').allTextContents()).map((words) => {
+      const [, name = '', number] = /^(.+), page (\d+)$/.exec(words) ?? [];
+      return { name, page: number };
+    });
     // As the brochure's own pages are headed.
     expect(entries.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['The Owner’s Story', 'The Englishman Who Dressed for America', 'The Specification', 'Honor Roll']),

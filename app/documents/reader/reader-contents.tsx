@@ -31,7 +31,6 @@ export function ReaderContents({ chapters, open, goTo }: ReaderContentsProps) {
             <li key={`${page} ${title}`}>
               <button
                 type="button"
-                aria-label={`${title}, page ${page}`}
                 aria-current={isCurrent ? 'page' : undefined}
                 onClick={() => goTo(page)}
                 className={clsx(
@@ -42,6 +41,7 @@ export function ReaderContents({ chapters, open, goTo }: ReaderContentsProps) {
                 <span dir="auto" className="min-w-0 flex-1">
                   {title}
                 </span>
+                <span className="sr-only">, page </span>
                 <span className="figures text-ink-soft">{page}</span>
               </button>
             </li>
