@@ -65,6 +65,9 @@ async function textOf(pdf: PDFDocumentProxy, number: number): Promise<string> {
   return items.map(wordsOf).join('').replace(/\s+/g, ' ').trim();
 }
 
+/** Else a browser keeps its pixels until it collects what nobody uses. */
+const free = (canvas: HTMLCanvasElement) => Object.assign(canvas, { width: 0, height: 0 });
+
 type Drawn = { canvas: Promise<HTMLCanvasElement>; pixels: number };
 
 /** @param ratio of a page's height to its width */
@@ -73,8 +76,6 @@ function drawerOf(pdf: PDFDocumentProxy, ratio: number): Pick<OpenedPdf, 'drawPa
   /** No longer kept here, but in the page. */
   const shown = new Set<HTMLCanvasElement>();
   let isReleased = false;
-  // Else a browser keeps its pixels until it collects what nobody uses.
-  const free = (canvas: HTMLCanvasElement) => Object.assign(canvas, { width: 0, height: 0 });
   const forget = (key: string, { canvas }: Drawn) => {
     drawn.delete(key);
     canvas.then((one) => (one.isConnected && !isReleased ? shown.add(one) : free(one))).catch(() => {});
@@ -112,6 +113,9 @@ async function drawPage(pdf: PDFDocumentProxy, number: number, wanted: number): 
   try {
     await page.render({ canvas, viewport }).promise;
     return canvas;
+  } catch (error) {
+    free(canvas);
+    throw error;
   } finally {
     // The photos in it, as large as they are.
     page.cleanup();

@@ -16,6 +16,8 @@ export function SmallPdfPage({ page, drawPage, width, height }: SmallPdfPageProp
     const draw = async () => {
       if (!isWanted) return;
       await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
+      // Closed meanwhile, nobody would let go of it.
+      if (!isWanted) return;
       const canvas = await drawPage(page, Math.round(width * window.devicePixelRatio));
       if (!isWanted) return;
       canvas.className = 'absolute inset-0 size-full';
