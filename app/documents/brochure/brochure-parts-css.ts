@@ -8,7 +8,7 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .masthead { display: grid; grid-template-columns: 1fr auto 1fr; align-items: baseline; }
 .masthead .label:last-child { text-align: right; }
 .cover h1 { flex: 1 0 auto; align-content: center; }
-.cover-model { display: block; text-wrap: balance; }
+.cover-model { display: block; text-wrap: balance; zoom: var(--name-fit); }
 .cover h1.long-make :is(.cover-year, .cover-make) { font-size: 24px; line-height: 30px; }
 .cover-foot { flex: none; }
 .cover.full-bleed .masthead, .cover.full-bleed.name-above h1 { color: var(--upper); }
