@@ -184,6 +184,7 @@ body:not(.hung) .panel:not(.sidebars *) li:nth-child(2) { border-top: 0; }
 sup { position: relative; top: -.5em; font-size: .64em; font-style: normal; font-variant-numeric: lining-nums tabular-nums;
   letter-spacing: 0; line-height: 0; vertical-align: baseline; white-space: nowrap; }
 sup::before { content: '\\2060'; }
+.notes p { text-align: start; }
 .notes { font-size: 13px; line-height: 18px; overflow-wrap: anywhere; }
 .notes section + section, .notes section + p { margin-top: 18px; }
 .notes h2 { font-family: inherit; font-size: 15px; line-height: 20px; font-style: italic; font-weight: inherit; letter-spacing: inherit; text-transform: none; margin: 0; padding: 0; border: 0; text-align: left; text-wrap: wrap; }
