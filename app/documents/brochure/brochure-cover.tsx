@@ -25,7 +25,7 @@ const KINDS: Record<BrochureLayout['opening'], string> = {
 const LONG_MAKE = 44;
 
 export function Cover(brochure: Brochure) {
-  const { content, layout, coverShape, coverCaption, coverMost, coverLeast, photoCover } = brochure;
+  const { content, layout, coverShape, coverCaption, coverMost, coverLeast, photoCover, nameFit } = brochure;
   const { ownerData: owner, vehicleData: vehicle } = content.project;
   const lines = coverLines(brochure);
   return (
@@ -47,7 +47,7 @@ export function Cover(brochure: Brochure) {
       </header>
       <h1
         className={clsx(nameSize(vehicle.model), widthInLetters(vehicle.make) > LONG_MAKE && 'long-make')}
-        style={{ '--letters': widthInLetters(vehicle.model) }}
+        style={{ '--letters': widthInLetters(vehicle.model), '--name-fit': nameFit }}
       >
         <span className="cover-year">{vehicle.year}</span> <span className="cover-make">{vehicle.make}</span>{' '}
         <span className="cover-model">{vehicle.model}</span>

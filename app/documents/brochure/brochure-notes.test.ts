@@ -44,6 +44,7 @@ function lookAtMarks() {
     atLineStart,
     spread: spread.length,
     missing: targets.filter((target) => !document.querySelector(target ?? 'none')),
+    justified: [...document.querySelectorAll('.notes p')].filter((line) => getComputedStyle(line).textAlign === 'justify').length,
     notes: [...document.querySelectorAll('.notes li b')].map((number) => Number(number.textContent)),
   };
 }
@@ -136,7 +137,7 @@ const DIFFICULT = {
 };
 
 test.each(THEME_IDS.flatMap((theme, index) => [{ theme, layout: BROCHURE_LAYOUT_IDS[index % BROCHURE_LAYOUT_IDS.length] }]))(
-  'long titles, right-to-left text and many notes are set without a mark at a line’s start: $theme, $layout',
+  'long titles, right-to-left text and many notes are set without a mark at a line’s start or stretched credits: $theme, $layout',
   async ({ theme, layout }) => {
     const base = typicalContent(6);
     const { overview, trivia } = base.historicalContent;
@@ -151,9 +152,10 @@ test.each(THEME_IDS.flatMap((theme, index) => [{ theme, layout: BROCHURE_LAYOUT_
     };
     const project = { ...base.project, theme, layoutTemplateId: layout ?? 'traditional' };
     const rendered = await render(sourcedContent({ ...base, project, historicalContent }, DIFFICULT));
-    const { notes, missing, atLineStart, spread, problems } = rendered;
+    const { notes, missing, atLineStart, spread, justified, problems } = rendered;
     expect(notes.length).toBeGreaterThan(30);
     expect(notes.toSorted((one, other) => one - other)).toEqual(upTo(notes.length));
-    expect({ missing, atLineStart, spread, problems }).toEqual({ missing: [], atLineStart: 0, spread: 0, problems: [] });
+    const expected = { missing: [], atLineStart: 0, spread: 0, justified: 0, problems: [] };
+    expect({ missing, atLineStart, spread, justified, problems }).toEqual(expected);
   },
 );

@@ -8,7 +8,7 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .masthead { display: grid; grid-template-columns: 1fr auto 1fr; align-items: baseline; }
 .masthead .label:last-child { text-align: right; }
 .cover h1 { flex: 1 0 auto; align-content: center; }
-.cover-model { display: block; text-wrap: balance; }
+.cover-model { display: block; text-wrap: balance; zoom: var(--name-fit); }
 .cover h1.long-make :is(.cover-year, .cover-make) { font-size: 24px; line-height: 30px; }
 .cover-foot { flex: none; }
 .cover.full-bleed .masthead, .cover.full-bleed.name-above h1 { color: var(--upper); }
@@ -184,6 +184,7 @@ body:not(.hung) .panel:not(.sidebars *) li:nth-child(2) { border-top: 0; }
 sup { position: relative; top: -.5em; font-size: .64em; font-style: normal; font-variant-numeric: lining-nums tabular-nums;
   letter-spacing: 0; line-height: 0; vertical-align: baseline; white-space: nowrap; }
 sup::before { content: '\\2060'; }
+.notes p { text-align: start; }
 .notes { font-size: 13px; line-height: 18px; overflow-wrap: anywhere; }
 .notes section + section, .notes section + p { margin-top: 18px; }
 .notes h2 { font-family: inherit; font-size: 15px; line-height: 20px; font-style: italic; font-weight: inherit; letter-spacing: inherit; text-transform: none; margin: 0; padding: 0; border: 0; text-align: left; text-wrap: wrap; }

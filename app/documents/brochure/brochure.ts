@@ -41,6 +41,8 @@ export type Brochure = {
   coverLeast: number;
   /** How the cover's type lies over its photo; undefined where the photo stands between the type. */
   photoCover: (PhotoCover & { size: TypeSize }) | undefined;
+  /** By how much the car's name on the cover is set smaller than the theme has it, so that none of its words breaks: 1 or less. */
+  nameFit: number;
   /** The photo on the back cover, if any. */
   backCover: { number: number; caption: string | undefined } | undefined;
   /** The photos shown, and those of the showcase. */

@@ -28,13 +28,14 @@ import { FOLD_SLOTS, isDense } from './brochure-opening.tsx';
 import { brochurePartsCss } from './brochure-parts-css.ts';
 import { showDetail } from './choose-details.ts';
 import { coverOverPhoto, shownOnCover, TYPE_SIZES, type TypeHeights } from './cover-over-photo.ts';
+import { fitName } from './fit-name.ts';
 import { FEW_LINES } from './layouts/fill-pages.ts';
 import { fillLotPage, hasRoom, introductionOf } from './lot-introduction.ts';
 import type { MeasuredBrochure } from './measure-brochure.ts';
 import { measuredArticle, textAlone } from './measured-articles.ts';
 import { numberFigures } from './number-figures.ts';
 import { plannedPages } from './planned-pages.ts';
-import { type Begun, setterIn, settleBest } from './settle-brochure.ts';
+import { type Begun, type Setter, setterIn, settleBest } from './settle-brochure.ts';
 import { wordsPagesOf } from './words-page.tsx';
 
 /** The page in which a brochure is laid out: one of the renderer, or an iframe in its owner's browser. */
@@ -118,6 +119,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     qrTarget,
     ...coverOf(cover),
     photoCover: undefined,
+    nameFit: 1,
     backCover: undefined,
     shown: photos.length,
     total: request.photos.length,
@@ -130,7 +132,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     isPart: () => false,
     captionOf: () => undefined,
   };
-  const { photoCover, words } = await setType(draftLayout, cover, setter.layOut);
+  const { photoCover, nameFit, words } = await setType(draftLayout, cover, setter);
 
   const measured = words.articles.map(measuredArticle(articles, geometry.area.height));
   const density = densityOf(layout.density, theme.photos);
@@ -156,6 +158,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
       articles: articles.filter((article) => article !== introduction),
       introduction,
       photoCover,
+      nameFit,
       plan,
       backCover: backCover && { number: photos.length, caption: backCover.caption },
       shapeOf: (photo) => shownShape(queue[photo] ?? { photo: cover }),
@@ -212,25 +215,28 @@ const documentUse = (slot: string): PhotoUse => (slot === 'cover' ? 'cover' : 'p
 
 const NO_TYPE: TypeHeights = { head: 0, name: 0, foot: 0 };
 
+type SetType = Pick<Brochure, 'photoCover' | 'nameFit'> & { words: MeasuredBrochure };
+
 /** Measures the texts alone, and with them the cover's type, which lies over the photo in the largest size for which there is room. */
-async function setType(
-  draft: Brochure,
-  cover: PhotoInfo,
-  layOut: (brochure: Brochure) => Promise<MeasuredBrochure>,
-): Promise<{ photoCover: Brochure['photoCover']; words: MeasuredBrochure }> {
+async function setType(draft: Brochure, cover: PhotoInfo, { layOut, page }: Setter): Promise<SetType> {
   const { theme, trim, content, geometry } = draft;
   const { paper, ink } = themeColors(content.project.theme);
   const inks = theme.photos.cover === 'filled' ? { light: paper, dark: ink } : { light: paper };
   const edge = trim.bleed + trim.slug;
+  const layOutFitted = async (brochure: Brochure): Promise<Pick<SetType, 'nameFit' | 'words'>> => {
+    const words = await layOut(brochure);
+    const nameFit = await page.measure(fitName, null);
+    return nameFit < 1 ? { nameFit, words: await layOut({ ...brochure, nameFit }) } : { nameFit, words };
+  };
   // Whatever its size, the type has no place over a photo in which there is none for any.
   const tried = theme.photos.cover === 'framed' ? undefined : coverOverPhoto(cover, NO_TYPE, inks, geometry.page);
   for (const size of tried ? TYPE_SIZES : []) {
-    const words = await layOut({ ...draft, photoCover: tried && { ...tried, size } });
-    const { head, name, foot } = words.cover;
+    const fitted = await layOutFitted({ ...draft, photoCover: tried && { ...tried, size } });
+    const { head, name, foot } = fitted.words.cover;
     const photoCover = coverOverPhoto(cover, { head: head - edge, name, foot: foot - edge }, inks, geometry.page);
-    if (photoCover) return { photoCover: { ...photoCover, size }, words };
+    if (photoCover) return { photoCover: { ...photoCover, size }, ...fitted };
   }
-  return { photoCover: undefined, words: await layOut(draft) };
+  return { photoCover: undefined, ...(await layOutFitted(draft)) };
 }
 
 /** A layout's photo density, as far as the theme supports it. */

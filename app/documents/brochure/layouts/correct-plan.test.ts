@@ -292,6 +292,21 @@ describe('a few lines that are alone on a page', () => {
     expect(shrunk).toMatchObject({ isTight: true, hero: { height: 430 } });
   });
 
+  test('get it from a photo that is narrower than the page and becomes a little smaller, where tightening is not enough', () => {
+    const width = (area.width * 2) / 3;
+    const one = article('a', { pages: 2, isTight: true, hero: row(0, { width, height: 300, least: 300, most: 300 }) });
+    const came = cameWith('a', 20, { lastPage: 4, lonely: 38 });
+    expect(correct([one], [came])).toBe(true);
+    expect(one.hero?.height).toBe(280);
+    expect((one.hero?.width ?? 0) / width).toBeCloseTo(280 / 300);
+    expect(correct([one], [came])).toBe(true);
+    expect(one.hero?.height).toBe(260);
+    // Much smaller, it would be of another kind.
+    expect(correct([one], [came])).toBe(false);
+    const full = article('b', { pages: 2, isTight: true, hero: row(0, { height: 300, least: 300, most: 300 }) });
+    expect(correct([full], [{ ...came, id: 'b' }])).toBe(false);
+  });
+
   test('are not tightened where they are too many for that', () => {
     const one = article('a', { pages: 2 });
     expect(correct([one], [cameWith('a', 20, { lastPage: 4, lonely: 90 })])).toBe(false);

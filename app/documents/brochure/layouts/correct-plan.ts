@@ -4,8 +4,9 @@ import { UNFINISHED } from './justify-rows.ts';
 import { FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
 import { passOnPhoto } from './pass-on-photo.ts';
 import type { Plan, PlannedOpening } from './plan-brochure.ts';
+import { CAMEO } from './plan-pages.ts';
 import { type FlexibleRow, groupsOf, isOfDetails, type PlannedArticle } from './planning.ts';
-import { grow, shrink } from './resize-rows.ts';
+import { grow, scaleDown, shrink } from './resize-rows.ts';
 
 /** The measurements of an article and of captions: see MeasuredPages and MeasuredBrochure. */
 type Came = {
@@ -134,7 +135,7 @@ export function correctPlan(
     } else if (tooMany < 0) {
       changed = true;
       leader.pages += tooMany;
-    } else if (drawLonelyLines(leader, members, { articles, details })) {
+    } else if (drawLonelyLines(leader, members, { articles, details, cameo: hang > 0 ? 0 : area.width * CAMEO })) {
       changed = true;
     } else if (free > area.height * UNFINISHED && !leader.isRegrown && rows.some(({ own, most }) => own > most)) {
       changed = true;
@@ -221,17 +222,21 @@ const TIGHTENED = 48;
 
 /**
  * Makes room for lines that are alone at the foot of a page, or on the next one: the row at the head gives it up, or the lines are
- * tightened. Where a photo is below them, which would be alone then, the row at the head sends more lines after them.
+ * tightened; where that is not enough, a row that is narrower than its page becomes smaller. Where a photo is below them, which would be
+ * alone then, the row at the head sends more lines after them.
+ * @param cameo the width of such a row, CSS pixels; 0 where there are none
  * @returns whether anything changed
  */
 function drawLonelyLines(
   leader: PlannedArticle,
   members: PlannedArticle[],
-  { articles, details }: { articles: Came[]; details: number[] },
+  { articles, details, cameo }: { articles: Came[]; details: number[]; cameo: number },
 ): boolean {
   const lonely = members.map(({ id }) => articles.find((article) => article.id === id)?.lonely ?? 0).find((room) => room > 0);
-  if (!lonely || leader.isTight) return false;
+  if (!lonely) return false;
   const { hero } = leader;
+  // Columns share what it gives.
+  if (leader.isTight) return hero !== undefined && hero.width <= cameo && scaleDown(hero, lonely / 2 + 1, cameo);
   const below = members.at(-1)?.tail;
   if (lonely > TIGHTENED && below && !isOfDetails(below, details)) {
     if (!hero) return false;

@@ -163,8 +163,9 @@ export const costOfBare = ({ gallery }: PhotoDensity, own: number): number =>
 /** What a row takes besides its height. */
 const aroundRow = ({ caption }: FlexibleRow): number => caption + FIGURE_GAP;
 
-/** Like `aroundRow` at the head of a page, where a row that bleeds has the upper margin as well. */
-const aroundHero = (row: FlexibleRow, { bleeds, margins }: PageGeometry): number => aroundRow(row) - (bleeds ? margins.top : 0);
+/** Like `aroundRow` at the head of a page, where a row that bleeds, as narrower ones do not, has the upper margin as well. */
+const aroundHero = (row: FlexibleRow, { bleeds, margins, rowWidth }: PageGeometry): number =>
+  aroundRow(row) - (bleeds && row.width === rowWidth ? margins.top : 0);
 
 export const isWhole = ({ height, isFluid }: MeasuredArticle, { area }: PageGeometry): boolean =>
   height < area.height * (isFluid ? WHOLE.fluid : WHOLE.other);

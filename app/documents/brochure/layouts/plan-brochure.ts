@@ -70,7 +70,9 @@ export function* planBrochure(
     const gallery = planGallery(rest, rest.pages + otherPages);
     const pages = otherPages + rest.pages + gallery.galleryPages.length + gallery.endPages;
     const figures = Math.max(0, photos.own - rest.next);
-    const lacking = Math.max(0, wanted - figures) * 0.25 + Math.max(0, GALLERY_LEAST - figures) * 1;
+    // Half of a portfolio's photos have pages to themselves: beside articles, most of them are smaller.
+    const halfLacking = density.gallery === 'among' ? Math.max(0, wanted / 2 - figures) * 1.5 : 0;
+    const lacking = Math.max(0, wanted - figures) * 0.25 + halfLacking + Math.max(0, GALLERY_LEAST - figures) * 1;
     const scarce = wanted > 0 ? lacking : figures > 0 ? 0.2 : 0;
     return gallery.cost + scarce + Math.max(0, pages - PAGES.most) * 1.2;
   });

@@ -234,7 +234,7 @@ function flexibleRows({ geometry, density, photos: queue }: Planning, photos: nu
   const shapes = photos.map((photo) => queue.shapes[photo] ?? 1);
   const isDetail = photos.some((photo) => photo >= queue.own);
   const widest = Math.min(...photos.map((photo) => queue.widest?.[photo] ?? Number.POSITIVE_INFINITY));
-  const isNarrowed = density.galleryPage.row === 1 || (isDetail && geometry.hang > 0);
+  const isNarrowed = density.galleryPage.row === 1 || density.gallery === 'among' || (isDetail && geometry.hang > 0);
   const widths = [geometry.rowWidth, ...(isNarrowed ? [narrowerWidth(geometry)] : [])].filter((width) => width <= widest);
   return widths.flatMap((width) => {
     const height = naturalHeight(shapes, width, FIGURE_GAP);

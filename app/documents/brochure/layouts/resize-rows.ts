@@ -23,3 +23,18 @@ export function grow(rows: FlexibleRow[], by: number): number {
   }
   return by - left;
 }
+
+/** How much narrower a row may become that is narrower than its page: so little that they still seem to be of one kind. */
+const NARROWEST = 0.86;
+
+/**
+ * Makes a row smaller as a whole, width and height, by this much of its height (CSS px).
+ * @param wished the width that it was planned with
+ * @returns whether it did: no row becomes much narrower than others of its kind
+ */
+export function scaleDown(row: FlexibleRow, by: number, wished: number): boolean {
+  const scale = (row.height - by) / row.height;
+  if (row.width * scale < wished * NARROWEST) return false;
+  for (const size of ['width', 'height', 'least', 'most', 'floor', 'own'] as const) row[size] *= scale;
+  return true;
+}
