@@ -5,6 +5,7 @@ import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { loadFonts } from '#app/documents/load-fonts.server.ts';
 import { finishForPress } from '#app/documents/press/finish-for-press.server.ts';
 import { finishForScreens } from '#app/documents/press/finish-for-screens.server.ts';
+import { standInFor } from '#app/documents/press/stand-in.server.ts';
 import { type LowResolutionPhoto, lowResolutionPhotos, photoName } from '#app/documents/print-resolution.ts';
 import { withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import type { DocumentPage, PageFile } from '#app/documents/renderer/reusable-page.server.ts';
@@ -44,17 +45,20 @@ export async function printBrochure(pdfPage: DocumentPage, { report, ...request 
     { ...request, content, fontsCss: fonts.css },
   );
   report({ stage: 'Cropping the photos', fraction: 0.3 });
+  const cropped = new Map<string, Buffer>();
   await Promise.all(
     slots.map(async ({ shown, ...slot }) => {
-      pictures.deliver(slot.slot, await cropPhoto(shown.photo, slot, { ...shown, isForPrint: isForPrint }));
+      const picture = await cropPhoto(shown.photo, slot, { ...shown, isForPrint: isForPrint });
+      cropped.set(slot.slot, picture);
+      pictures.deliver(slot.slot, standInFor(slot.slot, picture));
     }),
   );
   pictures.dropOthers();
   report({ stage: 'Printing', fraction: 0.7 });
   const bytes = await pdfPage.print();
-  if (!isForPrint) return { bytes: await finishForScreens(bytes, paper), pages, lowResolutionPhotos: [] };
+  if (!isForPrint) return { bytes: await finishForScreens(bytes, paper, cropped), pages, lowResolutionPhotos: [] };
   return {
-    bytes: await finishForPress(bytes, EDITIONS.print, paper),
+    bytes: await finishForPress(bytes, EDITIONS.print, paper, cropped),
     pages,
     lowResolutionPhotos: lowResolutionPhotos(slots, ({ objectPath }) => photoName(content.project, objectPath)),
   };
