@@ -1,36 +1,33 @@
 import { type PDFDocument, PDFRawStream, type PDFRef } from 'pdf-lib';
+import { jpegSize } from '#app/photos/jpeg-size.ts';
 import { nameOf } from './open-pdf.server.ts';
 
 /** The pictures of a print by the names under which they stand in. */
 export type PicturesByName = ReadonlyMap<string, Buffer>;
 
-/** ITU-T T.81, table B.1. */
-const MARKER = { start: 0xd8, end: 0xd9, scan: 0xda, comment: 0xfe } as const;
-const START = Buffer.from([0xff, MARKER.start]);
-const END = Buffer.from([0xff, MARKER.end]);
+/** A small gray JPEG with color as photos have it, since Chrome says in the file which colors a picture has. */
+const GRAY = Buffer.from(
+  '/9j/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYaHSUfGhsjHBYWICwgIyYnKSopGR8tMC0oMCUoKSj/2wBDAQcHBwoIChMKChMoGhYaKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCj/wAARCAAQABADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKwAf//Z',
+  'base64',
+);
+/** Its marker of start, after which a comment may follow. */
+const START = 2;
+/** Of a JPEG's comment (ITU-T T.81, table B.1). */
+const COMMENT = 0xfe;
+/** The size of a crop is within its first bytes. */
+const HEAD_BYTES = 1000;
 /** Before the name, in the comment. */
 const LABEL = 'stands in for ';
 
 /**
- * A picture's head without its pixels, with its name in a comment. Chrome writes a JPEG into a PDF as it is, without looking at its pixels,
- * so it prints this instead, and `fillPictures` puts the picture in its place. Three megabytes that Chrome gets and gives back as text cost
+ * A picture that is printed in place of another, whose name it has in a comment. Chrome writes a JPEG into a PDF as it is, so
+ * `fillPictures` finds it there. Photos are cropped meanwhile; and their three megabytes, which Chrome would get and give back as text, cost
  * a seventh of all the work of a brochure.
- * @param picture a JPEG of our own, of a single scan
  */
-export function standInFor(name: string, picture: Buffer): Buffer {
+export function standInFor(name: string): Buffer {
   const text = Buffer.from(LABEL + name, 'latin1');
-  const comment = Buffer.from([0xff, MARKER.comment, 0, text.length + 2]);
-  return Buffer.concat([START, comment, text, picture.subarray(START.length, endOfHead(picture)), END]);
-}
-
-/** Where the pixels of a JPEG begin. */
-function endOfHead(picture: Buffer): number {
-  for (let at = START.length; at + 4 <= picture.length; ) {
-    const end = at + 2 + picture.readUInt16BE(at + 2);
-    if (picture[at + 1] === MARKER.scan) return end;
-    at = end;
-  }
-  throw new Error('The picture has no pixels');
+  const comment = Buffer.from([0xff, COMMENT, 0, text.length + 2]);
+  return Buffer.concat([GRAY.subarray(0, START), comment, text, GRAY.subarray(START)]);
 }
 
 /**
@@ -51,14 +48,17 @@ export function fillPictures({ context }: PDFDocument, pictures: PicturesByName)
 
 function fill(ref: PDFRef, { dict }: PDFRawStream, picture: Buffer): void {
   const { context } = dict;
-  dict.set(nameOf('Length'), context.obj(picture.length));
+  const size = jpegSize(picture.subarray(0, HEAD_BYTES));
+  if (!size) throw new Error('What was cropped is no picture');
+  for (const [key, value] of Object.entries({ Width: size.width, Height: size.height, Length: picture.length })) {
+    dict.set(nameOf(key), context.obj(value));
+  }
   context.assign(ref, PDFRawStream.of(dict, picture));
 }
 
 /** What a picture stands in for; undefined for anything else. */
 function nameIn(contents: Uint8Array): string | undefined {
-  const isMarked = contents[0] === 0xff && contents[1] === MARKER.start && contents[3] === MARKER.comment;
-  if (!isMarked) return undefined;
+  if (contents[START] !== 0xff || contents[START + 1] !== COMMENT) return undefined;
   const text = Buffer.from(contents.subarray(6, 4 + (contents[5] ?? 0))).toString('latin1');
   return text.startsWith(LABEL) ? text.slice(LABEL.length) : undefined;
 }
