@@ -11,6 +11,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WORKER_ALLOCATION } from '#scripts/product/worker-allocation.ts';
 import '#scripts/script-env.ts';
+import './as-in-production.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { RENDITIONS } from '#app/photos/photo-files.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';

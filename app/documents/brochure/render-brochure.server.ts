@@ -5,6 +5,7 @@ import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { loadFonts } from '#app/documents/load-fonts.server.ts';
 import { finishForPress } from '#app/documents/press/finish-for-press.server.ts';
 import { finishForScreens } from '#app/documents/press/finish-for-screens.server.ts';
+import { standInFor } from '#app/documents/press/stand-in.server.ts';
 import { type LowResolutionPhoto, lowResolutionPhotos, photoName } from '#app/documents/print-resolution.ts';
 import { withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import type { DocumentPage, PageFile } from '#app/documents/renderer/reusable-page.server.ts';
@@ -35,58 +36,37 @@ export async function printBrochure(pdfPage: DocumentPage, { report, ...request 
   const content = cleanTexts(request.content);
   const { styleSheets } = (await loadBrochureTheme(content.project.theme)).fonts;
   const fonts = await loadFonts(styleSheets, brochureScripts(content, request.photos));
-  const pictures = awaitPictures();
+  // Answered at once, they would be requested again with each layout.
+  let release = () => {};
+  const isLaidOut = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const standIn = (path: string): PageFile | undefined => {
+    const slot = /^\/photos\/([a-z0-9-]+)\.jpg$/.exec(path)?.[1];
+    return slot ? { type: 'image/jpeg', body: isLaidOut.then(() => standInFor(slot)) } : undefined;
+  };
   const { paper = 'letter' } = request;
   const isForPrint = request.edition === 'print';
   report({ stage: 'Laying out the pages', fraction: 0.1 });
   const { pages, slots } = await layOutBrochure(
-    { ...pdfPage, load: (html) => pdfPage.load(html, (path) => pictures.find(path) ?? fonts.find(path)) },
+    { ...pdfPage, load: (html) => pdfPage.load(html, (path) => standIn(path) ?? fonts.find(path)) },
     { ...request, content, fontsCss: fonts.css },
   );
+  release();
   report({ stage: 'Cropping the photos', fraction: 0.3 });
-  await Promise.all(
-    slots.map(async ({ shown, ...slot }) => {
-      pictures.deliver(slot.slot, await cropPhoto(shown.photo, slot, { ...shown, isForPrint: isForPrint }));
-    }),
-  );
-  pictures.dropOthers();
-  report({ stage: 'Printing', fraction: 0.7 });
-  const bytes = await pdfPage.print();
-  if (!isForPrint) return { bytes: await finishForScreens(bytes, paper), pages, lowResolutionPhotos: [] };
+  const crop = async () => {
+    const cropped = slots.map(
+      async ({ shown, ...slot }) => [slot.slot, await cropPhoto(shown.photo, slot, { ...shown, isForPrint })] as const,
+    );
+    const pictures = new Map(await Promise.all(cropped));
+    report({ stage: 'Printing', fraction: 0.7 });
+    return pictures;
+  };
+  const [bytes, pictures] = await Promise.all([pdfPage.print(), crop()]);
+  if (!isForPrint) return { bytes: await finishForScreens(bytes, paper, pictures), pages, lowResolutionPhotos: [] };
   return {
-    bytes: await finishForPress(bytes, EDITIONS.print, paper),
+    bytes: await finishForPress(bytes, EDITIONS.print, paper, pictures),
     pages,
     lowResolutionPhotos: lowResolutionPhotos(slots, ({ objectPath }) => photoName(content.project, objectPath)),
-  };
-}
-
-type Pictures = {
-  find: (path: string) => PageFile | undefined;
-  deliver: (slot: string, picture: Buffer) => void;
-  /** Answers the requests of earlier layouts whose slots are gone: printing waits for all of them. */
-  dropOthers: () => void;
-};
-
-/** Pictures by slot. They are requested as soon as a page is laid out, and wait until they are delivered. */
-function awaitPictures(): Pictures {
-  const waiting = new Map<string, { body: Promise<Buffer>; deliver: (picture: Buffer) => void }>();
-  const place = (slot: string) => {
-    let deliver: (picture: Buffer) => void = () => {};
-    const body = new Promise<Buffer>((resolve) => {
-      deliver = resolve;
-    });
-    const entry = waiting.get(slot) ?? { body, deliver };
-    waiting.set(slot, entry);
-    return entry;
-  };
-  return {
-    find(path) {
-      const slot = /^\/photos\/([a-z0-9-]+)\.jpg$/.exec(path)?.[1];
-      return slot ? { type: 'image/jpeg', body: place(slot).body } : undefined;
-    },
-    deliver: (slot, picture) => place(slot).deliver(picture),
-    dropOthers: () => {
-      for (const { deliver } of waiting.values()) deliver(Buffer.alloc(0));
-    },
   };
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { finish, type Steps } from '#app/platform/steps.ts';
+import { dropUnusedHyphens } from './drop-unused-hyphens.ts';
 import { traditional } from './layouts/traditional.ts';
-import { type Begun, type Setter, settleBest } from './settle-brochure.ts';
+import { measureInPage } from './measure-brochure.ts';
+import { type Begun, type Setter, setterIn, settleBest } from './settle-brochure.ts';
 
 const AREA = { width: 600, height: 1000 };
 
@@ -87,4 +89,23 @@ test('a plan that came out as planned is not made anew', async () => {
 test('a plan whose text alone came out worse is made anew but once, if the same comes again', async () => {
   const plans = ['one', 'one', 'two'].map((way) => ({ way, used: 500 }));
   expect((await settledOf(plans)).avoided).toEqual([['one']]);
+});
+
+test('what the page shows already is measured, and not laid out again', async () => {
+  const done: string[] = [];
+  const page = {
+    load: async (html: string) => void done.push(html),
+    measure: async (inPage: unknown) =>
+      void done.push(inPage === dropUnusedHyphens ? 'drop' : inPage === measureInPage ? 'measure' : ''),
+  };
+  // Of a brochure nothing but its words is asked for.
+  const setter = setterIn(page as never, (brochure) => String(brochure), {} as never);
+  const layOut = (words: string) => setter.layOut(words as never);
+  await layOut('one');
+  await layOut('one');
+  await layOut('two');
+  await setter.dropHyphens();
+  await layOut('two');
+  await layOut('one');
+  expect(done).toEqual(['one', 'measure', 'measure', 'two', 'measure', 'drop', 'measure', 'one', 'drop', 'measure']);
 });

@@ -49,12 +49,19 @@ export type Setter = {
 /** @param page in which brochures are laid out, one after another */
 export function setterIn(page: LayoutPage, toHtml: (brochure: Brochure) => string, measuring: Measuring): Setter {
   let isHyphenated = false;
+  /** What the page shows. */
+  let shown: string | undefined;
   return {
     page,
     measuring,
     async layOut(brochure) {
-      await page.load(toHtml(brochure));
-      if (isHyphenated) await page.measure(dropUnusedHyphens, null);
+      const html = toHtml(brochure);
+      // A correction may come to what the page shows already.
+      if (html !== shown) {
+        await page.load(html);
+        if (isHyphenated) await page.measure(dropUnusedHyphens, null);
+        shown = html;
+      }
       return page.measure(measureInPage, measuring);
     },
     async dropHyphens() {

@@ -7,6 +7,7 @@ import { cutToSheet, POINTS } from './cut-to-sheet.ts';
 import { markContent } from './mark-content.server.ts';
 import { mendStructure, removeLinks } from './mend-structure.server.ts';
 import { addStream, closePdf, describePdf, forEachDict, inflated, nameOf, openPdf } from './open-pdf.server.ts';
+import { fillPictures, type PicturesByName } from './stand-in.server.ts';
 import { parentTreeOf } from './structure-tree.server.ts';
 
 /**
@@ -14,9 +15,16 @@ import { parentTreeOf } from './structure-tree.server.ts';
  * prints, another what the colors of screens in it mean; black letters are in black ink alone, and nothing in it can be clicked.
  * @param trim what is outside of the trim, CSS pixels
  * @param paper a brochure's, to whose sheet its pages are trimmed
+ * @param pictures those for which others stand in
  */
-export async function finishForPress(bytes: Buffer, trim: Trim, paper?: Paper): Promise<Buffer> {
+export async function finishForPress(
+  bytes: Buffer,
+  trim: Trim,
+  paper?: Paper,
+  pictures: PicturesByName = new Map(),
+): Promise<Buffer> {
   const [pdf, { press, screen }] = await Promise.all([openPdf(bytes), colorProfiles()]);
+  fillPictures(pdf, pictures);
   nameColors(pdf, addProfile(pdf, screen));
   pdf.catalog.set(nameOf('OutputIntents'), pdf.context.obj([outputIntent(pdf, press)]));
   const parents = parentTreeOf(pdf);
@@ -28,7 +36,7 @@ export async function finishForPress(bytes: Buffer, trim: Trim, paper?: Paper): 
   blackenForms(pdf);
   mendStructure(pdf);
   removeLinks(pdf);
-  describePdf(pdf, bytes, 'PDF/X-4');
+  describePdf(pdf, [bytes, ...pictures.values()], 'PDF/X-4');
   const info = pdf.context.lookup(pdf.context.trailerInfo.Info);
   if (info instanceof PDFDict) info.set(nameOf('Trapped'), nameOf('False'));
   pdf.context.header = PDFHeader.forVersion(1, 6);

@@ -67,9 +67,11 @@ export function forEachDict(pdf: PDFDocument, visit: (dict: PDFDict) => void): v
   for (const [, object] of pdf.context.enumerateIndirectObjects()) look(object);
 }
 
-/** Says in the file what it is and which standard it holds to. */
-export function describePdf(pdf: PDFDocument, bytes: Uint8Array, standard: PdfDescription['standard']): void {
-  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+/** Says in the file what it is and which standard it holds to. @param parts all that it was made of, by which its id differs from others' */
+export function describePdf(pdf: PDFDocument, parts: Uint8Array[], standard: PdfDescription['standard']): void {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  const digest = hash.digest('hex').slice(0, 32);
   const language = pdf.catalog.lookup(nameOf('Lang'));
   const xmp = xmpOf({
     title: pdf.getTitle() ?? '',

@@ -40,6 +40,35 @@ test('requests for anything that is not served are refused, wherever they point'
   expect(sizes).toEqual([0, 0, 0]);
 });
 
+test('a document that is loaded again is as it is then, with the head that it has', async () => {
+  const written = (attributes: string, head: string, body: string) =>
+    `<!doctype html><html ${attributes}><head><style>${head}</style></head><body class="b">${body}</body></html>`;
+  const versions = [
+    written('lang="en"', 'p { margin: 1px }', '<p>One</p>'),
+    written('lang="en"', 'p { margin: 1px }', '<p>Two <table></table></p>'),
+    written('lang="de"', 'p { margin: 1px }', '<p>Three</p>'),
+    written('lang="de"', 'p { margin: 2px }', '<p>Four &lt;/head&gt;</p>'),
+  ];
+  const markup = () => [document.documentElement.outerHTML, document.compatMode];
+  const alone = await Promise.all(
+    versions.map((html) =>
+      withPdfRenderer(async (pdfPage) => {
+        await pdfPage.load(html, () => undefined);
+        return pdfPage.measure(markup, undefined);
+      }),
+    ),
+  );
+  const inTurn = await withPdfRenderer(async (pdfPage) => {
+    const shown: string[][] = [];
+    for (const html of versions) {
+      await pdfPage.load(html, () => undefined);
+      shown.push(await pdfPage.measure(markup, undefined));
+    }
+    return shown;
+  });
+  expect(inTurn).toEqual(alone);
+});
+
 test('nothing of one document remains on the page for the next', async () => {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c00' } })
     .png()

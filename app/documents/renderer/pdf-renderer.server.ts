@@ -134,7 +134,7 @@ async function renewInTime(lent: LentBrowser): Promise<void> {
 async function reasonToRenew(lent: LentBrowser): Promise<'documents' | 'memory' | undefined> {
   if (lent.jobs >= DOCUMENTS_A_BROWSER) return 'documents';
   const pid = (await lent.browser.catch(() => undefined))?.process()?.pid;
-  const bytes = pid === undefined ? undefined : await readBrowserMemory(pid);
+  const bytes = pid === undefined ? undefined : readBrowserMemory(pid);
   return (bytes ?? 0) > env.BROWSER_MEMORY_MB * MEGABYTE ? 'memory' : undefined;
 }
 

@@ -10,7 +10,7 @@ export const RENDERER_GAUGES: ReadGauges = [
     labelNames: [],
     async read(gauge) {
       const pid = await pdfRendererProcessId();
-      const bytes = pid === undefined ? 0 : await readBrowserMemory(pid);
+      const bytes = pid === undefined ? 0 : readBrowserMemory(pid);
       if (bytes !== undefined) gauge.set(bytes);
     },
   },

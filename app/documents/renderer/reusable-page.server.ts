@@ -143,6 +143,7 @@ async function beginSession(browser: Browser): Promise<CDPSession> {
 
 function documentOn(page: Page, job: Job, isOurs: () => boolean): DocumentPage {
   let isLoaded = false;
+  let shownHead: string | undefined;
   // Before a document is loaded the page still shows the previous one, which may be another owner's.
   const holdToOurs = (shows: boolean) => {
     if (!isOurs() || !shows) throw new Error('The page does not show this document');
@@ -152,7 +153,11 @@ function documentOn(page: Page, job: Job, isOurs: () => boolean): DocumentPage {
     async load(html, files) {
       holdToOurs(true);
       job.files = files;
-      await page.evaluate(showInPage, { html, folder: job.folder });
+      const head = headOf(html);
+      const isHeadShown = head !== undefined && head === shownHead;
+      const coming = isHeadShown ? DOCTYPE + html.slice(head.length) : html;
+      await page.evaluate(showInPage, { html: coming, folder: job.folder, isHeadShown });
+      shownHead = head;
       isLoaded = true;
       await page.evaluate(awaitFonts, null);
     },
@@ -171,6 +176,18 @@ function documentOn(page: Page, job: Job, isOurs: () => boolean): DocumentPage {
     },
   };
 }
+
+/**
+ * A document's beginning up to its body. With styles and fonts it is two thirds of a brochure, and the same in each of its layouts: sent
+ * again, it would be parsed again.
+ */
+function headOf(html: string): string | undefined {
+  const end = html.indexOf(HEAD_END);
+  return end < 0 ? undefined : html.slice(0, end + HEAD_END.length);
+}
+
+const DOCTYPE = '<!doctype html>';
+const HEAD_END = '</head>';
 
 /** Loaded is enough; decoding would be wasted, since JPEG data goes into the PDF unchanged. */
 async function picturesArrive(page: Page, job: Job): Promise<void> {
@@ -201,7 +218,7 @@ function findFile({ request, resourceType }: Asked, { folder, files }: Job): Pag
 
 type Asked = Protocol.Fetch.RequestPausedEvent;
 
-const BLANK: PageFile = { type: 'text/html; charset=utf-8', body: Buffer.from('<!doctype html>') };
+const BLANK: PageFile = { type: 'text/html; charset=utf-8', body: Buffer.from(DOCTYPE) };
 
 async function answer(session: CDPSession, asked: Asked, job: Job): Promise<void> {
   const { requestId } = asked;
