@@ -1,5 +1,5 @@
 import { ExternalLink, QrCode } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, callApi } from '#app/platform/api-client.ts';
 import { saveFile } from '#app/platform/downloads/save-file.ts';
 import { HelpLink } from '#app/platform/help-link.tsx';
@@ -45,6 +45,8 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
   /** What may have been changed without an answer: the network, or a proxy, has failed. */
   const [unsure, setUnsure] = useState<SharingChoice | null>(null);
   const isUnsure = unsure !== null;
+  const [haveVisitsCome, setVisitsCome] = useState(false);
+  const visitsCame = useCallback(() => setVisitsCome(true), []);
   const isBusy = changing !== null;
   const path = `/api/projects/${showcaseId}/sharing`;
 
@@ -213,8 +215,8 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
       </Card>
       {sharing && sharing !== 'failed' && (
         <Suspense>
-          <VisitsPanel showcaseId={showcaseId} isShared={sharing.address !== null} />
-          <GuestBookPanel showcaseId={showcaseId} isOn={sharing.isOn && sharing.hasGuestBook} />
+          <VisitsPanel showcaseId={showcaseId} isShared={sharing.address !== null} onCome={visitsCame} />
+          <GuestBookPanel showcaseId={showcaseId} isOn={sharing.isOn && sharing.hasGuestBook} isInPlace={haveVisitsCome} />
         </Suspense>
       )}
     </>
