@@ -58,6 +58,7 @@ it('a guest signs, the owner finds it on the dashboard, approves it, and everybo
   await sign(guest, words);
   await heading(guest, 'Thank you for signing');
   expect(await guest.evaluate(() => document.activeElement?.textContent)).toContain('Thank you for signing');
+  expect(await guest.getByText('No entries yet').count()).toBe(0);
   await guest.goto(address);
   await guest.getByText('No entries yet').waitFor();
 
