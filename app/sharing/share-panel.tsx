@@ -206,8 +206,8 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
               onChange={(allowsFeaturing) => void choose({ allowsFeaturing })}
             />
             <p className="ml-8.5 max-w-prose text-[0.9375rem] leading-snug text-ink-soft">
-              We choose from those that may. Everyone then sees its photos, its {FEATURED_FIELDS}, and your name; not your story,
-              and not your contact. Take it back here, and it is off that page at once.
+              We choose among the cars whose owners agree. Everyone then sees its photos, its {FEATURED_FIELDS}, and your name;
+              not your story, and not your contact. Take it back here, and it is off that page at once.
               {sharing.isFeatured && <strong className="block pt-1 text-good">It is on the landing page now.</strong>}
             </p>
           </>
