@@ -253,6 +253,30 @@ describe('in the builder', () => {
     await context.close();
   });
 
+  it('at the last step, on a phone, the press that goes on leads to the choice that is wanted first', async () => {
+    const { page, context, client, userId } = await someoneThere();
+    const state = stateOf([await insertReadyPhoto(db, userId)]);
+    const { id } = await client.call<DraftReceipt>('POST', '/api/drafts', { state });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${origin}/builder?draft=${id}`);
+    const goOn = page.getByRole('button', { name: 'Save Showcase' });
+    await goOn.waitFor();
+    const other = { ...state, owner: { ...state.owner, fullName: 'Written elsewhere' } };
+    expect((await client.send('PUT', `/api/drafts/${id}`, { version: 1, state: other })).status).toBe(200);
+    await page.getByText('Photo Gallery', { exact: true }).click();
+    await heading(page, 'This showcase was changed elsewhere');
+    await page.evaluate(() => window.scrollTo(0, 10_000));
+    await goOn.click();
+    await page.getByText('Please choose first which version stays').first().waitFor();
+    const keep = page.getByRole('button', { name: 'Keep what is here' });
+    await expect.poll(async () => (await keep.boundingBox())?.y ?? -1).toBeGreaterThan(0);
+    const focused = page
+      .locator(':focus')
+      .filter({ has: page.getByRole('heading', { name: 'This showcase was changed elsewhere' }) });
+    await focused.waitFor();
+    await context.close();
+  });
+
   it('without a network each step keeps its input, even over a reload, and saves it when the network is back', async () => {
     const { page, context, client, userId } = await someoneThere();
     const path = await insertReadyPhoto(db, userId);

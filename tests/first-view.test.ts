@@ -23,6 +23,17 @@ describe('what the first view loads only when it is used', () => {
   const lamp = () => page.getByRole('button', { name: /theme$/ }).first();
   const tooltip = () => page.locator('[data-side]').filter({ hasText: /theme$/ });
 
+  it('shows the first car whole in its frame', async () => {
+    const hidden = await page
+      .locator('figure img')
+      .first()
+      .evaluate((img: HTMLImageElement) => {
+        const { width, height } = img.getBoundingClientRect();
+        return Math.abs(width / height / (img.naturalWidth / img.naturalHeight) - 1);
+      });
+    expect(hidden).toBeLessThan(0.02);
+  });
+
   it('a tooltip stands beside the button that has the focus, until Escape', async () => {
     await page
       .getByRole('link', { name: /Cedar & Chrome/ })

@@ -58,6 +58,7 @@ it('a guest signs, the owner finds it on the dashboard, approves it, and everybo
   await sign(guest, words);
   await heading(guest, 'Thank you for signing');
   expect(await guest.evaluate(() => document.activeElement?.textContent)).toContain('Thank you for signing');
+  expect(await guest.getByText('No entries yet').count()).toBe(0);
   await guest.goto(address);
   await guest.getByText('No entries yet').waitFor();
 
@@ -76,6 +77,29 @@ it('a guest signs, the owner finds it on the dashboard, approves it, and everybo
   const entry = guest.getByRole('listitem').filter({ hasText: 'Mabel Jones' });
   expect(await entry.getByRole('blockquote').textContent()).toBe(words);
   expect(await entry.getByRole('link').count()).toBe(0);
+});
+
+it('on a phone the link on the dashboard leads to the guest book, whatever above it comes later', async () => {
+  const { post, openAsOwner } = await openGuestBook();
+  await post({ name: 'Mabel', words: 'Lovely' });
+  const page = await openAsOwner();
+  await page.setViewportSize({ width: 390, height: 844 });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/visits', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: '1 new guest book entry' }).click();
+  await page.getByRole('button', { name: 'Approve the entry by Mabel' }).waitFor();
+  answer();
+  await heading(page, 'Who came by');
+  const approve = page.getByRole('button', { name: 'Approve the entry by Mabel' });
+  await expect.poll(async () => (await approve.boundingBox())?.y).toBeLessThan(800);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('guest-book');
 });
 
 it('an owner hides an entry, deletes it, and takes the deletion back', async () => {

@@ -70,3 +70,18 @@ it('a promo code strikes the year’s price, and says what the first year costs 
   expect(await plan.textContent()).toBe('Instead of $49.99$39.99for the first year, then $49.99 per year');
   await context.close();
 });
+
+it('what is switched by a finger is as high as one', async () => {
+  const { client, page, context, userId } = await openPerson(browser, { width: 390, height: 844, isTouched: true });
+  const photo = await insertReadyPhoto(db, userId);
+  const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody([photo]));
+  await client.call('PUT', `/api/projects/${id}/sharing`, { isOn: true });
+  await page.goto(`/showcase/${id}`);
+  await page.getByLabel('Search engines may list it').waitFor();
+  const heights = await page
+    .getByRole('region', { name: 'Share it' })
+    .getByRole('checkbox')
+    .evaluateAll((boxes: HTMLInputElement[]) => boxes.map(({ labels }) => labels?.[0]?.getBoundingClientRect().height ?? 0));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  await context.close();
+});

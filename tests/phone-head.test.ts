@@ -13,6 +13,13 @@ it('on a phone the name stands above each page, also in the builder, and leads h
   const { page, context } = await openPerson(browser, { isSubscribed: false, width: 390, height: 844, isTouched: true });
   await page.goto('/builder');
   await heading(page, 'Owner Info');
+  const [lamp, name] = await Promise.all(
+    [page.getByRole('button', { name: /theme$/ }), page.getByRole('link', { name: 'Cedar & Chrome' })].map((one) =>
+      one.boundingBox(),
+    ),
+  );
+  if (!lamp || !name) throw new Error('Both are on the screen');
+  expect(Math.abs(lamp.y + lamp.height / 2 - name.y - name.height / 2)).toBeLessThan(3);
   await page.getByRole('link', { name: 'Cedar & Chrome' }).tap();
   await heading(page, 'The garage is empty');
   await page.getByText('You pay at its last step: $49.99 a year for up to 5 showcases.').waitFor();

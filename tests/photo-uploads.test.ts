@@ -64,6 +64,25 @@ describe('photos on their way', () => {
     await context.close();
   });
 
+  it.each([390, 320])('say within their tile, %i pixels wide, that they are being developed', async (width) => {
+    const { page, context } = await atPhotos();
+    await page.setViewportSize({ width, height: 844 });
+    // The server takes its time.
+    const protocol = await context.newCDPSession(page);
+    await protocol.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/uploads/*', requestStage: 'Response' }] });
+    await choose(page, files.slice(0, 1));
+    const words = page.getByText('Developing', { exact: true });
+    await words.waitFor();
+    const isInside = await words.evaluate((line) => {
+      const range = document.createRange();
+      range.selectNodeContents(line);
+      const [text, plate] = [range.getBoundingClientRect(), line.parentElement?.getBoundingClientRect()];
+      return plate !== undefined && text.left >= plate.left + 3 && text.right <= plate.right - 3;
+    });
+    expect(isInside).toBe(true);
+    await context.close();
+  });
+
   it('are shown by a small picture, and by their file where the browser can make none', async () => {
     for (const canMakeOne of [true, false]) {
       const { page, context } = await atPhotos();

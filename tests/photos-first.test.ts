@@ -146,6 +146,28 @@ describe('a showcase that starts with photos', () => {
     await context.close();
   });
 
+  it('says the name of one that the browser can’t show beside the button that removes it', async () => {
+    const { page, context } = await visit();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await choose(page, [
+      { name: 'austin-atlantic-from-the-left.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') },
+    ]);
+    const name = chosen(page).getByText('austin-atlantic-from-the-left.heic');
+    await name.waitFor();
+    // It is tried as a picture first.
+    const below = async () => {
+      const button = await page.getByRole('button', { name: 'Remove photo 1' }).boundingBox();
+      const top = await name.evaluate((line) => {
+        const range = document.createRange();
+        range.selectNodeContents(line);
+        return range.getBoundingClientRect().top;
+      });
+      return top - ((button?.y ?? 0) + (button?.height ?? 0));
+    };
+    await expect.poll(below).toBeGreaterThanOrEqual(0);
+    await context.close();
+  });
+
   it('shows them by small pictures, since a phone can’t hold twenty of twelve megapixels', async () => {
     const { page, context } = await visit();
     await choose(page, [{ ...(files[0] as Sent), buffer: await jpeg({ width: 2400, height: 1800, seed: 404 }) }]);

@@ -175,6 +175,16 @@ describe('the brochure of a public page, in the reader', () => {
     await page.context().close();
   });
 
+  it('has its whole name above it on a phone', async () => {
+    const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    await link(page).tap();
+    const name = reader(page).getByRole('heading', { name: '1950 Austin A90 Atlantic: the brochure' });
+    await reader(page).getByRole('button', { name: 'Larger' }).waitFor();
+    const hidden = () => name.evaluate((title) => title.scrollHeight - title.clientHeight);
+    expect(await hidden()).toBe(0);
+    await page.context().close();
+  });
+
   it('shows small pages beside their numbers where there is room for them', async () => {
     const page = await visit({ viewport: { width: 1280, height: 844 } });
     await link(page).click();

@@ -199,7 +199,7 @@ it('onboarding shows four things and five steps, with the price per showcase', a
   await page.getByText('$49.99 per showcase', { exact: true }).waitFor();
   await page.getByText('as many showcases as needed').waitFor();
   // Both readings of the price stand in one sentence that is true of what is charged.
-  await page.getByText(/for \$49\.99 a year\. That covers as many showcases as needed, up to\s5, so no year/).waitFor();
+  await page.getByText(/For \$49\.99 a year you make as many showcases as needed, up\sto\s5: never more than \$49\.99/).waitFor();
   await context.close();
 });
 

@@ -84,3 +84,26 @@ it('a message covers neither the buttons above nor those below the pages of a re
   await expect.poll(async () => (await edges(message)).top).toBeGreaterThan((await edges(above)).bottom);
   await expect.poll(async () => (await edges(message)).bottom).toBeLessThanOrEqual((await edges(below)).top);
 });
+
+it('a dialog rises into its place by a few pixels, where a message is measured to stand clear of it', async () => {
+  const { client, page, context } = await openPerson(browser, { width: 390, height: 844 });
+  const photo = await client.upload(await jpeg({ seed: 69 }));
+  await client.call('POST', '/api/projects/save', projectBody([photo]));
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  const rises = await page.getByRole('alertdialog').evaluate((dialog: HTMLElement) => {
+    const top = () => dialog.getBoundingClientRect().top;
+    dialog.style.animationName = 'none';
+    const place = top();
+    dialog.style.animationName = '';
+    const [animation] = dialog.getAnimations();
+    if (!animation) throw new Error('It has an animation');
+    animation.pause();
+    animation.currentTime = 0;
+    return top() - place;
+  });
+  expect(rises).toBeGreaterThan(0);
+  expect(rises).toBeLessThan(10);
+  await context.close();
+});

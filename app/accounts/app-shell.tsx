@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@remix-run/react';
+import { clsx } from 'clsx';
 import { CarFront, CircleHelp, PenLine } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { SignedInAs } from '#app/platform/forms/signed-in-as.ts';
@@ -60,8 +61,8 @@ export function AppShell({ user, sidebarOpen, isWhole, children }: Frame & { chi
                 <img src="/favicon.svg" alt="" width={32} height={32} className="size-8 shrink-0" />
                 <span className="truncate font-display text-lg font-semibold text-brass">{SITE_NAME}</span>
               </Link>
-              {/* The builder has its own header (Specification §2). */}
-              {pathname !== '/builder' && <ThemeToggle />}
+              {/* The builder has its own header (Specification §2), on phones without it: there it would take a row of its own. */}
+              <ThemeToggle className={clsx(pathname === '/builder' && 'sm:hidden')} />
             </header>
             <noscript>
               <p className="mx-4 mt-2 rounded-card border border-rule-strong px-4 py-2 sm:mx-8">

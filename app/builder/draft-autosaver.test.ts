@@ -32,7 +32,7 @@ afterEach(() => {
 
 const named = (fullName: string): DraftState => toDraft({ ...EMPTY_WIZARD, owner: { ...EMPTY_WIZARD.owner, fullName } });
 
-function begin(status?: DraftStatus): DraftAutosaver {
+function begin(status?: DraftStatus, onStatus: (status: DraftStatus) => void = () => {}): DraftAutosaver {
   return new DraftAutosaver({
     ownerId: OWNER,
     id: ID,
@@ -41,7 +41,7 @@ function begin(status?: DraftStatus): DraftAutosaver {
     state: named(''),
     isSaved: true,
     ...(status && { status }),
-    onStatus: () => {},
+    onStatus,
     onBegun: () => {},
     onMissing: () => {},
   });
@@ -113,5 +113,30 @@ describe('the copy of a draft in the session', () => {
     autosaver.flush();
     vi.advanceTimersByTime(5000);
     expect(keptName()).toBeUndefined();
+  });
+});
+
+describe('a draft that was stepped through on another device', () => {
+  const theirs = (state: DraftState) => Response.json({ id: ID, version: 2, state });
+  const refused = () => Response.json({ error: 'Changed elsewhere' }, { status: 412 });
+
+  async function writeAfter(state: DraftState) {
+    const told: string[] = [];
+    fetchDraft
+      .mockResolvedValueOnce(refused())
+      .mockResolvedValueOnce(theirs(state))
+      .mockResolvedValueOnce(Response.json({ id: ID, version: 3, missingPhotos: [] }));
+    const autosaver = begin(undefined, ({ kind }) => told.push(kind));
+    autosaver.changed(named('Ada'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    return told.at(-1);
+  }
+
+  it('is written here as well: nothing that was typed is another', async () => {
+    expect(await writeAfter({ ...named(''), step: 2 })).toBe('saved');
+  });
+
+  it('waits for its owner’s choice where more than the step was changed', async () => {
+    expect(await writeAfter({ ...named('Bea'), step: 2 })).toBe('conflict');
   });
 });

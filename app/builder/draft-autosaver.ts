@@ -255,8 +255,8 @@ export class DraftAutosaver {
     const id = await this.#findTheirs(error);
     if (!id) return this.#fail(error);
     const theirs = await callApi<Draft>(`/api/drafts/${id}`);
-    // Changed elsewhere, and changed back.
-    const isUnchanged = id === this.#id && isSame(theirs.state, this.#saved);
+    // Changed elsewhere, and changed back; or only looked through there, which takes nobody's words away.
+    const isUnchanged = id === this.#id && isSameButStep(theirs.state, this.#saved);
     if (!isUnchanged) return this.#tell({ kind: 'conflict', theirs });
     this.#version = theirs.version;
     this.#tell({ kind: 'saving' });

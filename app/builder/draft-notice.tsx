@@ -1,12 +1,36 @@
 import { Link } from '@remix-run/react';
 import { Files, KeyRound, SearchX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Notice, toSignIn } from './notice.tsx';
 import type { useDraft } from './use-draft.ts';
 
+type DraftNoticeProps = {
+  draft: ReturnType<typeof useDraft>;
+  /** Whether its choice held back what was pressed, maybe a screen below. */
+  isWanted: boolean;
+  /** Called once the owner has been led to it. */
+  onLed: () => void;
+};
+
 /** Problems with the draft that the owner should know while working. */
-export function DraftNotice({ draft }: { draft: ReturnType<typeof useDraft> }) {
+export function DraftNotice({ draft, isWanted, onLed }: DraftNoticeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.focus({ preventScroll: true });
+    onLed();
+  }, [isWanted, onLed]);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <Problem draft={draft} />
+    </div>
+  );
+}
+
+function Problem({ draft }: Pick<DraftNoticeProps, 'draft'>) {
   const { status } = draft;
   switch (status.kind) {
     case 'signedOut':

@@ -233,7 +233,7 @@ function TileFace({ photo, details, place, acts }: TileProps) {
     case 'checking':
       return (
         <PendingFace file={photo.file}>
-          <p className="flex items-center justify-center gap-2">
+          <p className="flex flex-wrap items-center justify-center gap-x-2 text-[0.9375rem] leading-snug sm:text-base">
             <Spinner />
             Developing
           </p>
@@ -253,7 +253,7 @@ function PendingFace({ file, children }: { file: File; children: ReactNode }) {
       {address && (
         <img src={address} alt="" decoding="async" {...events} className="absolute inset-0 size-full object-cover opacity-60" />
       )}
-      <div className="relative w-full rounded-card bg-paper/90 px-2 py-1">{children}</div>
+      <div className="relative w-full rounded-card bg-paper/90 px-1 py-1 sm:px-2">{children}</div>
     </>
   );
 }

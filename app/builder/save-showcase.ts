@@ -40,13 +40,15 @@ type SaveOptions = {
   dispatch: Dispatch<WizardAction>;
   draft: ReturnType<typeof useDraft>;
   navigate: NavigateFunction;
+  /** Called where the notice about the draft has to be answered first. */
+  onHeldBack: () => void;
 };
 
 /**
  * The wizard's last action: update, save, or keep the showcase and go to checkout (Specification §4).
  * @returns whether the next page is being shown
  */
-export async function saveShowcase({ state, dispatch, draft, navigate }: SaveOptions): Promise<boolean> {
+export async function saveShowcase({ state, dispatch, draft, navigate, onHeldBack }: SaveOptions): Promise<boolean> {
   const update = async (id: string): Promise<boolean> => {
     try {
       const { project, ...written } = toDocumentBody(state);
@@ -112,6 +114,7 @@ export async function saveShowcase({ state, dispatch, draft, navigate }: SaveOpt
     const { status, isPhotoMissing } = await draft.settle();
     const obstacle = obstacleOf(status) ?? (isPhotoMissing ? PHOTO_MISSING : null);
     if (obstacle) tellFailure({ title, words: obstacle });
+    if (status.kind === 'conflict' || status.kind === 'gone' || status.kind === 'signedOut') onHeldBack();
     return obstacle === null;
   };
 

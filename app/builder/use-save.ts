@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { type Dispatch, useState } from 'react';
+import { type Dispatch, useCallback, useState } from 'react';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import type { WizardAction } from './change-wizard.ts';
 import type { useDraft } from './use-draft.ts';
@@ -11,13 +11,16 @@ export const loadSaving = () => import('./save-showcase.ts');
 export function useSave(state: WizardState, dispatch: Dispatch<WizardAction>, draft: ReturnType<typeof useDraft>) {
   const navigate = useNavigate();
   const [isSaving, setIsSaving] = useState(false);
+  /** Whether the notice about the draft has to be answered first, and its owner was not yet led to it. */
+  const [isHeldBack, setHeldBack] = useState(false);
+  const onLed = useCallback(() => setHeldBack(false), []);
 
   const save = async () => {
     setIsSaving(true);
     let isLeaving = false;
     try {
       const { saveShowcase } = await loadSaving();
-      isLeaving = await saveShowcase({ state, dispatch, draft, navigate });
+      isLeaving = await saveShowcase({ state, dispatch, draft, navigate, onHeldBack: () => setHeldBack(true) });
     } catch (error) {
       tellFailure({ title: 'Save failed', error, fallback: 'Failed to save showcase' });
     }
@@ -25,5 +28,5 @@ export function useSave(state: WizardState, dispatch: Dispatch<WizardAction>, dr
     if (!isLeaving) setIsSaving(false);
   };
 
-  return { isSaving, save };
+  return { isSaving, save, isHeldBack, onLed };
 }

@@ -110,7 +110,7 @@ export function Wizard({ terms, prefill, ...asked }: WizardProps) {
     isEdit: editedId !== null,
     onSignedOut: () => void draft.settle(),
   });
-  const { isSaving, save } = useSave(state, dispatch, draft);
+  const { isSaving, save, isHeldBack, onLed } = useSave(state, dispatch, draft);
   const { isDrawing, drawCode } = useCodeDrawing(state, dispatch);
 
   const photoCount = countPlaces(state.photos);
@@ -194,7 +194,7 @@ export function Wizard({ terms, prefill, ...asked }: WizardProps) {
       <Suspense fallback={null}>
         {!editedId && places && places.used >= places.limit && <FullNote limit={places.limit} />}
         {isDragged && <PageDrop words="Drop photos of your car" onFiles={step === 0 && draft.isReady ? addFiles : undefined} />}
-        {isOpen && TOLD.includes(draft.status.kind) && <DraftNotice draft={draft} />}
+        {isOpen && TOLD.includes(draft.status.kind) && <DraftNotice draft={draft} isWanted={isHeldBack} onLed={onLed} />}
       </Suspense>
       <Suspense fallback={<DraftOpening />}>
         {!isOpen && (draft.phase.kind === 'opening' ? <DraftOpening /> : <DraftGate draft={draft} />)}

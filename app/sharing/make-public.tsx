@@ -26,7 +26,7 @@ export function MakePublic({ sharing, isBusy, isDisabled, isUnsure, takesFocus, 
     <div className="mt-4 rounded-card border border-rule-strong bg-raised p-4 sm:p-5">
       <p id="what-becomes-public" className="max-w-prose">
         {isUnsure ? 'The server has not answered: the page may be public by now.' : 'The page is off, and nobody can open it.'}{' '}
-        Once you press, whoever has its address sees the photos, story, history, specification and trophies, with your name and
+        Once it is public, whoever has its address sees the photos, story, history, specification and trophies, with your name and
         town
         {seenBesides(sharing)}. You can close it again at any time.
       </p>

@@ -1,5 +1,5 @@
 import { ExternalLink, QrCode } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, callApi } from '#app/platform/api-client.ts';
 import { saveFile } from '#app/platform/downloads/save-file.ts';
@@ -46,6 +46,8 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
   /** What may have been changed without an answer: the network, or a proxy, has failed. */
   const [unsure, setUnsure] = useState<SharingChoice | null>(null);
   const isUnsure = unsure !== null;
+  const [haveVisitsCome, setVisitsCome] = useState(false);
+  const visitsCame = useCallback(() => setVisitsCome(true), []);
   const isBusy = changing !== null;
   const path = `/api/projects/${showcaseId}/sharing`;
   const isLeft = useRef(false);
@@ -219,8 +221,8 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
               onChange={(allowsFeaturing) => void choose({ allowsFeaturing })}
             />
             <p className="ml-8.5 max-w-prose text-[0.9375rem] leading-snug text-ink-soft">
-              We choose from those that may. Everyone then sees its photos, its {FEATURED_FIELDS}, and your name; not your story,
-              and not your contact. Take it back here, and it is off that page at once.
+              We choose among the cars whose owners agree. Everyone then sees its photos, its {FEATURED_FIELDS}, and your name;
+              not your story, and not your contact. Take it back here, and it is off that page at once.
               {sharing.isFeatured && <strong className="block pt-1 text-good">It is on the landing page now.</strong>}
             </p>
           </>
@@ -228,8 +230,8 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
       </Card>
       {sharing && sharing !== 'failed' && (
         <Suspense>
-          <VisitsPanel showcaseId={showcaseId} isShared={sharing.address !== null} />
-          <GuestBookPanel showcaseId={showcaseId} isOn={sharing.isOn && sharing.hasGuestBook} />
+          <VisitsPanel showcaseId={showcaseId} isShared={sharing.address !== null} onCome={visitsCame} />
+          <GuestBookPanel showcaseId={showcaseId} isOn={sharing.isOn && sharing.hasGuestBook} isInPlace={haveVisitsCome} />
         </Suspense>
       )}
     </>

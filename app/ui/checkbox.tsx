@@ -25,7 +25,7 @@ export function Checkbox({ label, name, onChange, required, error: ownError, cla
   const id = form && name ? fieldId(form.id, name) : ownId;
   const error = ownError ?? (name ? form?.errors[name] : undefined);
   return (
-    <div className={clsx('flex min-h-9 flex-wrap items-center gap-x-3', className)}>
+    <div className={clsx('flex min-h-9 pointer-coarse:min-h-11 flex-wrap items-center gap-x-3', className)}>
       <span className="relative grid size-5.5 shrink-0">
         <input
           type="checkbox"
@@ -44,7 +44,7 @@ export function Checkbox({ label, name, onChange, required, error: ownError, cla
           aria-hidden="true"
         />
       </span>
-      <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer py-1 leading-snug">
+      <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer py-1 leading-snug pointer-coarse:py-2.75">
         {label}
       </label>
       {error && (

@@ -99,6 +99,7 @@ export function ChosenPhotos({ added, kept, lost, goOn, onChanged }: ChosenPhoto
 /** A small picture of a photo; until it is made, and where the browser can't read the format, its name. */
 function Thumbnail({ file, place }: { file: File; place: number }) {
   const { address, ...events } = useFilePicture(file);
-  if (!address) return <span className="grid size-full place-items-center p-2 text-center text-sm break-all">{file.name}</span>;
+  // Below the button that removes it.
+  if (!address) return <span className="mx-2 mt-10 line-clamp-2 text-center text-sm leading-tight break-all">{file.name}</span>;
   return <img src={address} alt={`${place}: ${file.name}`} decoding="async" {...events} className="size-full object-cover" />;
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { Dispatch } from 'react';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
 import { uploadedPaths, type WizardState } from '#app/builder/wizard-state.ts';
@@ -54,7 +55,7 @@ export function CustomizeStep({ state, dispatch }: CustomizeStepProps) {
           />
         ))}
       </Choices>
-      <div className="grid items-start gap-6 sm:grid-cols-[1fr_auto]">
+      <div className={clsx('grid items-start gap-6', qrDataUrl && 'sm:grid-cols-[1fr_auto]')}>
         <Field
           name="qrUrl"
           label="QR Code Link"

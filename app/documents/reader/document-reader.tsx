@@ -127,7 +127,7 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
           }}
         >
           <div className="flex flex-wrap items-center gap-x-1 gap-y-1.5 border-b border-rule py-1 pr-1 pl-4">
-            <Dialog.Title className="line-clamp-2 min-w-0 flex-1 basis-24 font-display leading-snug text-brass sm:line-clamp-1 sm:text-lg">
+            <Dialog.Title className="line-clamp-3 min-w-0 flex-1 basis-24 font-display text-sm leading-tight text-brass sm:line-clamp-1 sm:text-lg sm:leading-snug">
               {read.title}
             </Dialog.Title>
             <ReaderSearch

@@ -76,9 +76,9 @@ export default function OnboardingPage() {
           <p className="label text-lg text-brass">Come in, take a chair</p>
           <h1 className="mt-2 text-4xl sm:text-6xl">Welcome to {SITE_NAME}</h1>
           <p className="mt-5 text-lg text-ink-soft">
-            Tell us about the car and show us your pictures. We write its history and set it all in print, for{' '}
-            <span className="figures font-semibold text-ink">{dollars(ANNUAL_PRICE_CENTS)} a year</span>. That covers as many
-            showcases as needed, up to&nbsp;{SHOWCASE_LIMIT}, so no year costs more than{' '}
+            Tell us about the car and show us your pictures. We write its history and set it all in print. For{' '}
+            <span className="figures font-semibold text-ink">{dollars(ANNUAL_PRICE_CENTS)} a year</span> you make as many
+            showcases as needed, up&nbsp;to&nbsp;{SHOWCASE_LIMIT}: never more than{' '}
             <span className="figures">{dollars(ANNUAL_PRICE_CENTS)} per showcase</span>.
           </p>
           <div className="mt-7">{getStarted}</div>

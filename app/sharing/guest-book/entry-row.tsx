@@ -38,7 +38,7 @@ export function EntryRow({ entry, isDeleted, isBusy, onDecide, onDelete, onRemov
   const whose = <span className="sr-only"> the entry by {name}</span>;
   if (isDeleted) {
     return (
-      <li ref={row} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b py-4">
+      <li ref={row} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b py-4 last:border-b-0">
         <p role="status" className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">
           The entry by <bdi>{name}</bdi> is deleted.
         </p>
@@ -50,7 +50,7 @@ export function EntryRow({ entry, isDeleted, isBusy, onDecide, onDelete, onRemov
     );
   }
   return (
-    <li ref={row} className="border-b py-4">
+    <li ref={row} className="border-b py-4 last:border-b-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="min-w-0 [overflow-wrap:anywhere]">
           <bdi className="font-semibold">{name}</bdi>{' '}

@@ -5,18 +5,26 @@ import { EntryRow } from './entry-row.tsx';
 import { GUEST_BOOK } from './guest-book.ts';
 import { useGuestBook } from './use-guest-book.ts';
 
+type GuestBookPanelProps = {
+  showcaseId: string;
+  isOn: boolean;
+  /** Whether what is above it has come, which moves it. */
+  isInPlace: boolean;
+};
+
 /** The owner's list of what guests wrote. Renders nothing where the guest book is off and nobody has written in it. */
-export function GuestBookPanel({ showcaseId, isOn }: { showcaseId: string; isOn: boolean }) {
+export function GuestBookPanel({ showcaseId, isOn, isInPlace }: GuestBookPanelProps) {
   const { status, rows, decide, remove, removePhoto } = useGuestBook(showcaseId);
   const heading = useRef<HTMLHeadingElement>(null);
 
   // A link to it was followed before it was there.
   const isLoaded = status !== 'loading';
+  const isFound = isLoaded && isInPlace;
   useEffect(() => {
-    if (!isLoaded || window.location.hash !== `#${GUEST_BOOK}`) return;
+    if (!isFound || window.location.hash !== `#${GUEST_BOOK}`) return;
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
-  }, [isLoaded]);
+  }, [isFound]);
 
   if (!isLoaded || (!isOn && rows.length === 0)) return null;
 
@@ -41,7 +49,7 @@ export function GuestBookPanel({ showcaseId, isOn }: { showcaseId: string; isOn:
       )}
       {status === 'loaded' && rows.length === 0 && <p className="mt-4">Nobody has signed it yet.</p>}
       {rows.length > 0 && (
-        <ul className="mt-3">
+        <ul className="mt-3 -mb-4">
           {rows.map(({ entry, ...standing }) => (
             <EntryRow
               key={entry.id}

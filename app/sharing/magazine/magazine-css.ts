@@ -7,7 +7,7 @@ export const MAGAZINE_CSS = `
   min-height: 100svh; overflow-x: clip; background: var(--ground); color: var(--ink); font: 400 1.1875rem/1.6 var(--font-text); font-variant-numeric: lining-nums; }
 .mag .mag-wide { width: min(100% - 2 * var(--side), var(--wide)); margin-inline: auto; }
 .mag .mag-narrow { width: min(100% - 2 * var(--side), var(--measure)); margin-inline: auto; }
-.mag :is(h1, h2, h3) { font-family: var(--font-display); font-weight: 400; letter-spacing: 0; overflow-wrap: anywhere; }
+.mag :is(h1, h2, h3) { font-family: var(--font-display); font-weight: 400; letter-spacing: 0; word-spacing: 0; overflow-wrap: anywhere; }
 .mag :is(p, li, td, th, dd, figcaption) { overflow-wrap: anywhere; }
 .mag .label, .mag-kicker { font-family: var(--font-label); font-variant-caps: normal; font-variant-numeric: lining-nums; }
 .mag-bound { background: var(--ground); color: var(--ink); }

@@ -17,12 +17,23 @@ type CountName = (typeof COUNTS)[number]['name'];
 const whole = (count: number): string => count.toLocaleString('en-US');
 const isAny = (day: VisitDay): boolean => COUNTS.some(({ name }) => day[name] > 0);
 
+type VisitsPanelProps = {
+  showcaseId: string;
+  isShared: boolean;
+  /** Called once it is there, which moves what is below it. */
+  onCome: () => void;
+};
+
 /** How many came by in the last days, for the owner. Renders nothing for a showcase without a public page to which nobody came. */
-export function VisitsPanel({ showcaseId, isShared }: { showcaseId: string; isShared: boolean }) {
+export function VisitsPanel({ showcaseId, isShared, onCome }: VisitsPanelProps) {
   const [visits, setVisits] = useState<Visits | 'failed' | null>(null);
   useEffect(() => {
     callApi<Visits>(`/api/projects/${showcaseId}/visits`).then(setVisits, () => setVisits('failed'));
   }, [showcaseId]);
+  const isThere = visits !== null;
+  useEffect(() => {
+    if (isThere) onCome();
+  }, [isThere, onCome]);
 
   if (visits === null) return null;
   if (visits === 'failed') {
@@ -43,7 +54,7 @@ export function VisitsPanel({ showcaseId, isShared }: { showcaseId: string; isSh
         Who came by
       </h2>
       <p className="mt-1 max-w-prose text-ink-soft">
-        In the last {VISIT_DAYS} days, without you and without machines. We count visits, not people, and set no cookies for it.
+        In the last {VISIT_DAYS} days, not counting you or robots. We count visits, not people, and set no cookies for it.
       </p>
       <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
         {COUNTS.map(({ name, label, hint, tone }) => (

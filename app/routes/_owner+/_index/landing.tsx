@@ -186,7 +186,7 @@ function PictureFrame({ first, caption }: { first?: FeaturedOnCard | undefined; 
   return (
     <figure className="relative">
       <div className="framed relative bg-[#efe0c0]!">
-        <div className="relative aspect-[4/3] overflow-hidden [container-type:size]">
+        <div className="relative aspect-[3/2] overflow-hidden [container-type:size]">
           {cover && <Photo photo={cover} alt={caption} sizes="(min-width: 64rem) 42rem, 92vw" eager />}
           {!cover && caption && <VehicleDrawing className="absolute inset-[12%] m-auto w-3/4 text-[#7d5a22]!" />}
           {!caption && <Skeleton className="absolute inset-0" />}

@@ -25,6 +25,7 @@ type GuestBookProps = {
 /** What others have written about the car, as far as its owner approved it, and the form to write, which needs no account and no script. */
 export function GuestBook({ entries, ownerName, allowsPhotos }: GuestBookProps) {
   const older = entries.slice(OPEN_ENTRIES);
+  const form = useActionForm<{ isSigned: true }>({ intent: 'sign' });
   return (
     <section
       id={GUEST_BOOK}
@@ -47,7 +48,7 @@ export function GuestBook({ entries, ownerName, allowsPhotos }: GuestBookProps) 
               Sign it
             </a>
           )}
-          {entries.length === 0 && <p className="text-ink-soft">No entries yet.</p>}
+          {entries.length === 0 && !form.done && <p className="text-ink-soft">No entries yet. Be the first to sign.</p>}
           <Entries entries={entries.slice(0, OPEN_ENTRIES)} />
           {older.length > 0 && (
             <details>
@@ -59,7 +60,11 @@ export function GuestBook({ entries, ownerName, allowsPhotos }: GuestBookProps) 
           )}
         </div>
         <div id={FORM} className="scroll-mt-6">
-          <EntryForm ownerName={ownerName} allowsPhotos={allowsPhotos} />
+          {form.done ? (
+            <Thanks ownerName={ownerName} hasScript={form.fetcher.data !== undefined} />
+          ) : (
+            <EntryForm form={form} ownerName={ownerName} allowsPhotos={allowsPhotos} />
+          )}
         </div>
       </div>
     </section>
@@ -88,9 +93,11 @@ function Entries({ entries }: { entries: PublicEntry[] }) {
   );
 }
 
-function EntryForm({ ownerName, allowsPhotos }: Pick<GuestBookProps, 'ownerName' | 'allowsPhotos'>) {
-  const form = useActionForm<{ isSigned: true }>({ intent: 'sign' });
-  if (form.done) return <Thanks ownerName={ownerName} hasScript={form.fetcher.data !== undefined} />;
+type EntryFormProps = Pick<GuestBookProps, 'ownerName' | 'allowsPhotos'> & {
+  form: ReturnType<typeof useActionForm<{ isSigned: true }>>;
+};
+
+function EntryForm({ form, ownerName, allowsPhotos }: EntryFormProps) {
   const { name, words } = ENTRY_FIELDS;
   return (
     <ActionForm
