@@ -63,7 +63,11 @@ export const MAGAZINE_CSS = `
 .mag-row > figure { flex: var(--shape) 1 0; min-width: 0; }
 .mag-row > figure:only-child { flex: 0 1 auto; width: min(100%, 96svh * var(--shape)); margin-inline: auto; }
 .mag-row figcaption { padding: .4rem var(--side) .6rem; color: var(--ink-soft); font-size: 1rem; line-height: 1.4; }
-@media (max-width: 47.99rem) { .mag-row > figure:not(:only-child) > figcaption { padding-inline: .75rem; font-size: .9375rem; } }
+@media (max-width: 47.99rem) {
+  .mag-row:not(.parted) > figure:not(:only-child) > figcaption { padding-inline: .75rem; font-size: .9375rem; }
+  .mag-row.parted { flex-direction: column; max-width: none; }
+  .mag-row.parted > figure { flex: none; width: min(100%, 96svh * var(--shape)); margin-inline: auto; }
+}
 @media (min-width: 48rem) {
   .mag-row { width: min(100% - 2 * var(--side), var(--wide)); }
   .mag-row figcaption { padding-inline: 0; }
