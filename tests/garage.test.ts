@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_RESTORABLE } from '#app/account-deletion/retention.ts';
 import type { Sharing } from '#app/sharing/sharing.ts';
@@ -193,6 +193,72 @@ describe('in the browser', () => {
     );
     await page.getByRole('button', { name: 'Restore: 1967 Volvo P1800', exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Restore: 1967 Volvo No. 1', exact: true }).count()).toBe(0);
+    await context.close();
+  });
+
+  const ownShowcase = async () => {
+    const person = await openPerson(browser);
+    const { id } = await save(person.client, await person.client.upload(await jpeg({ seed: 96 })));
+    await person.page.goto('/');
+    return { ...person, id };
+  };
+  /** Lets what is asked for like this wait. @returns what lets it go on */
+  const holdRequests = async (page: Page, isHeld: (request: Request) => boolean) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*', async (route) => {
+      if (isHeld(route.request())) await held;
+      await route.continue();
+    });
+    return () => release();
+  };
+
+  it('trophies stay open until they are saved: opened again meanwhile, they would be the old ones', async () => {
+    const { page, context } = await ownShowcase();
+    const dialog = page.getByRole('dialog', { name: 'Trophies & Awards' });
+    const trophies = dialog.getByRole('list', { name: 'Trophies' });
+    await press(page, 'Trophies of the 1967 Volvo P1800');
+    await page.getByLabel('Award Name').fill('Best in Show');
+    await page.getByLabel('Year').fill('2024');
+    await page.getByLabel('Event').fill('Bath Concours');
+    await press(page, 'Add Trophy');
+    const release = await holdRequests(page, (request) => request.method() === 'POST');
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await press(page, 'Save Trophies');
+    await sent;
+    await pressKey(page, 'Escape', dialog);
+    expect(await trophies.isVisible()).toBe(true);
+    await press(page, 'Close');
+    expect(await trophies.isVisible()).toBe(true);
+    release();
+    await reads(page, 'Trophies Saved', 'Your trophies and awards have been updated.');
+    await dialog.waitFor({ state: 'detached' });
+    await press(page, 'Trophies of the 1967 Volvo P1800');
+    await trophies.getByText('Best in Show').waitFor();
+    await pressKey(page, 'Escape', dialog);
+    await dialog.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('a flyer’s settings stay open until its page is there: opened again meanwhile, they would be the old ones', async () => {
+    const { page, context, id } = await ownShowcase();
+    const dialog = page.getByRole('dialog', { name: 'Customize Flyer' });
+    const town = dialog.getByRole('checkbox', { name: 'Owner location', exact: true });
+    await press(page, 'Flyer of the 1967 Volvo P1800');
+    await town.uncheck();
+    const release = await holdRequests(page, (request) => new URL(request.url()).pathname === `/showcase/${id}/flyer.data`);
+    await press(page, 'Save & Download Flyer');
+    await reads(page, 'Flyer Configuration Saved', 'Your flyer preferences have been updated.');
+    await pressKey(page, 'Escape', dialog);
+    expect(await town.isVisible()).toBe(true);
+    release();
+    await page.waitForURL(`/showcase/${id}/flyer`);
+    await dialog.waitFor({ state: 'detached' });
+    await page.goBack();
+    await press(page, 'Flyer of the 1967 Volvo P1800');
+    expect(await town.isChecked()).toBe(false);
     await context.close();
   });
 

@@ -16,9 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function publish({ theme = 'classic' as ThemeId, photos = 3, content = typicalContent(1) } = {}) {
+async function publish({
+  theme = 'classic' as ThemeId,
+  photos = 3,
+  shapes = Array.from({ length: photos }, () => 4 / 3),
+  content = typicalContent(1),
+} = {}) {
   const owner = await Client.someone(origin);
-  const pictures = await Promise.all(Array.from({ length: photos }, (_, seed) => jpeg({ seed: seed + 90 })));
+  const pictures = await Promise.all(
+    shapes.map((shape, seed) => jpeg({ seed: seed + 90, width: 1200, height: Math.round(1200 / shape) })),
+  );
   const photoUrls = await Promise.all(pictures.map((picture) => owner.upload(picture)));
   const project = { ...content.project, theme, photoUrls };
   const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', { ...content, project });
@@ -147,6 +154,41 @@ it.each([320, 390])(
     await page.close();
   },
 );
+
+it('on a phone no photo of a pair is a stamp or a strip: they stand under each other then', async () => {
+  const [wide, upright, panorama] = [1.5, 0.46, 3];
+  const { open } = await publish({ shapes: [wide, upright, panorama, panorama, panorama, upright, upright] });
+  const page = await open({ viewport: { width: 320, height: 700 } });
+  const shownRows = () =>
+    page.locator('.mag-row').evaluateAll((all) =>
+      all.map((row) =>
+        Array.from(row.querySelectorAll('.mag-photo'), (photo) => {
+          const { left, top, width, height } = photo.getBoundingClientRect();
+          return { left, top, width, height };
+        }),
+      ),
+    );
+  const rows = await shownRows();
+  // Two that are together narrower than they are high fill their row, too.
+  expect(
+    rows
+      .at(-1)
+      ?.map(({ left, width }) => Math.round(left + width))
+      .at(-1),
+  ).toBe(320);
+  const isBeside = rows.map(([first, second]) => first?.top === second?.top);
+  expect(isBeside).toEqual([false, false, true]);
+  expect(rows.flat().filter(({ width, height }) => width < 100 || height < 100)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  // Where there is room, all pairs are side by side.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const [first, second] of await shownRows()) {
+    if (!first || !second) throw new Error('All are pairs');
+    expect(second.top).toBe(first.top);
+    expect(Math.abs(first.left - (1280 - second.left - second.width))).toBeLessThan(1.5);
+  }
+  await page.close();
+});
 
 it.each(THEME_IDS)('breaks no word of a name or a label on a phone in %s', async (theme) => {
   for (const model of ['P1800', 'Thunderbird Landau']) {

@@ -120,6 +120,27 @@ describe('the brochure of a public page, in the reader', () => {
     await page.context().close();
   });
 
+  it.each([320, 360])('has its tools on one line, %i pixels wide, beside a title that can be read', async (width) => {
+    const page = await visit({ viewport: { width, height: 640 } });
+    await link(page).click();
+    await expect.poll(() => colorsOn(page, 'Page 1'), { timeout: 60_000 }).toBeGreaterThan(20);
+    const boxOf = async (role: 'button' | 'heading', name: RegExp) => {
+      const box = await reader(page).getByRole(role, { name }).boundingBox();
+      if (!box) throw new Error(`${name} is not shown`);
+      return box;
+    };
+    const [title, search, close] = [
+      await boxOf('heading', /./),
+      await boxOf('button', /^Search$/),
+      await boxOf('button', /^Close$/),
+    ];
+    expect(close.y).toBe(search.y);
+    expect(close.x + close.width).toBeLessThanOrEqual(width);
+    expect(title.width).toBeGreaterThanOrEqual(72);
+    expect(title.x + title.width).toBeLessThanOrEqual(search.x);
+    await page.context().close();
+  });
+
   it('marks what is searched on the page, and says so of what is nowhere', async () => {
     const page = await visit({ viewport: { width: 1280, height: 844 } });
     await link(page).click();

@@ -118,6 +118,20 @@ it.each([1, 2, 3, 6])('nor is one as high as a phone’s screen cut, nor small b
   }
 });
 
+it('two of a phone’s screen beside each other are in the middle of what is above and below them', async () => {
+  const { page, client } = person;
+  const screens = await Promise.all([148, 149].map((seed) => upload(client, { width: 740, height: 1600, seed })));
+  const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody(screens));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/showcase/${id}`);
+  const places = page.getByRole('img', { name: /^1967 Volvo P1800, / });
+  await expect.poll(() => places.count()).toBe(2);
+  const [left, right] = await places.evaluateAll((all) => all.map((image) => image.getBoundingClientRect().toJSON()));
+  const main = await page.getByRole('main').boundingBox();
+  if (!main) throw new Error('It is shown');
+  expect(Math.abs((left.left + right.right) / 2 - (main.x + main.width / 2))).toBeLessThan(1.5);
+});
+
 it('two wide photos beside an upright cover are as high as it together', async () => {
   const { page, client } = person;
   const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody([tall, ...wides.slice(0, 2)]));

@@ -34,8 +34,8 @@ function FlyerEditor({ showcase, onOpenChange }: Omit<FlyerDialogProps, 'open'>)
     try {
       await fetchApi(`/api/projects/${id}/flyer-config`, { method: 'PATCH', body: { flyerConfig: config } });
       revalidate();
-      onOpenChange(false);
       toast({ title: 'Flyer Configuration Saved', description: 'Your flyer preferences have been updated.' });
+      // It goes with the garage, and not before: opened again meanwhile, it would show, and save, what was before.
       navigate(`/showcase/${id}/flyer`);
     } catch (error) {
       tellFailure({ title: 'Error', error, tried: 'Failed to save flyer configuration' });
@@ -46,7 +46,7 @@ function FlyerEditor({ showcase, onOpenChange }: Omit<FlyerDialogProps, 'open'>)
   return (
     <Dialog
       open
-      onOpenChange={onOpenChange}
+      onOpenChange={(isShown) => isSaving || onOpenChange(isShown)}
       wide
       title="Customize Flyer"
       description={`What the flyer of the ${vehicleName(vehicleData)} shows`}

@@ -67,7 +67,8 @@ function TrophyEditor({ showcase, onOpenChange }: Omit<TrophiesDialogProps, 'ope
   return (
     <Dialog
       open
-      onOpenChange={onOpenChange}
+      // Opened again before the page has what is saved, it would show, and save, what was before.
+      onOpenChange={(isShown) => form.isPending || onOpenChange(isShown)}
       wide
       title="Trophies & Awards"
       description={`What the ${vehicleName(showcase.vehicleData)} has won`}

@@ -126,8 +126,9 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
             reading.focusStage();
           }}
         >
-          <div className="flex flex-wrap items-center gap-x-1 gap-y-1.5 border-b border-rule py-1 pr-1 pl-4">
-            <Dialog.Title className="line-clamp-3 min-w-0 flex-1 basis-24 font-display text-sm leading-tight text-brass sm:line-clamp-1 sm:text-lg sm:leading-snug">
+          {/* One line on the narrowest phone as well: 320 pixels less five tools leave the title 80. */}
+          <div className="flex flex-wrap items-center gap-y-1.5 border-b border-rule py-1 pr-1 pl-4 min-[22.5rem]:gap-x-1">
+            <Dialog.Title className="line-clamp-3 min-w-0 flex-1 basis-20 font-display text-sm leading-tight text-brass sm:line-clamp-1 sm:text-lg sm:leading-snug">
               {read.title}
             </Dialog.Title>
             <ReaderSearch

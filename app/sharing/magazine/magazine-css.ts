@@ -60,10 +60,15 @@ export const MAGAZINE_CSS = `
 /* One and two side by side, as high as each other, and no higher than the window; on a phone from edge to edge. */
 .mag-plates { display: grid; gap: var(--gap); }
 .mag-row { display: flex; gap: var(--gap); width: 100%; max-width: calc(96svh * var(--shapes, 99)); margin-inline: auto; }
-.mag-row > figure { flex: var(--shape) 1 0; min-width: 0; }
+/* Ninefold, since shares that are less than 1 together leave a part of the row empty. */
+.mag-row > figure { flex: calc(9 * var(--shape)) 1 0; min-width: 0; }
 .mag-row > figure:only-child { flex: 0 1 auto; width: min(100%, 96svh * var(--shape)); margin-inline: auto; }
 .mag-row figcaption { padding: .4rem var(--side) .6rem; color: var(--ink-soft); font-size: 1rem; line-height: 1.4; }
-@media (max-width: 47.99rem) { .mag-row > figure:not(:only-child) > figcaption { padding-inline: .75rem; font-size: .9375rem; } }
+@media (max-width: 47.99rem) {
+  .mag-row:not(.parted) > figure:not(:only-child) > figcaption { padding-inline: .75rem; font-size: .9375rem; }
+  .mag-row.parted { flex-direction: column; max-width: none; }
+  .mag-row.parted > figure { flex: none; width: min(100%, 96svh * var(--shape)); margin-inline: auto; }
+}
 @media (min-width: 48rem) {
   .mag-row { width: min(100% - 2 * var(--side), var(--wide)); }
   .mag-row figcaption { padding-inline: 0; }

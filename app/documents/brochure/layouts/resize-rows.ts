@@ -35,6 +35,8 @@ const NARROWEST = 0.86;
 export function scaleDown(row: FlexibleRow, by: number, wished: number): boolean {
   const scale = (row.height - by) / row.height;
   if (row.width * scale < wished * NARROWEST) return false;
-  for (const size of ['width', 'height', 'least', 'most', 'floor', 'own'] as const) row[size] *= scale;
+  for (const size of ['width', 'height', 'least', 'floor', 'own'] as const) row[size] *= scale;
+  // It was too large, so it may not grow back.
+  row.most = row.height;
   return true;
 }

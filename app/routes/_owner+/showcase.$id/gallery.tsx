@@ -42,7 +42,8 @@ const ROWS: Record<number, number[]> = { 1: [1], 2: [2], 3: [3], 4: [2, 2], 5: [
 
 /** A row leaves something of what comes after it in view. */
 const ROW = 'contents md:col-span-2 md:mx-auto md:flex md:w-[min(100%,66svh*var(--shapes))] md:gap-3';
-const IN_ROW = 'md:aspect-(--shape) md:[flex:var(--shape)_1_0]';
+/** Ninefold, since shares that are less than 1 together leave a part of the row empty. */
+const IN_ROW = 'md:aspect-(--shape) md:[flex:calc(9*var(--shape))_1_0]';
 /** What is not as wide as what follows it, on a mount that is. */
 const MOUNT = 'contents md:col-span-2 md:flex md:justify-center md:border md:bg-raised md:p-3';
 const LONE = 'md:aspect-(--shape) md:w-[min(100%,60svh*var(--shape))]';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
-import { plateRows, spreadRows } from './plate-rows.ts';
+import { isSmallOnPhone, plateRows, spreadRows } from './plate-rows.ts';
 
 /** Photos by their shapes: `-` is a landscape, `|` an upright one. */
 const rowsOf = (shapes: string) =>
@@ -24,6 +24,23 @@ it.each([
   ],
 ])('%s is laid out in rows of one and two, and an upright photo takes the next beside it', (shapes, rows) => {
   expect(rowsOf(shapes)).toEqual(rows);
+});
+
+it.each([
+  [[1.5, 1.5], false],
+  [[16 / 9, 16 / 9], false],
+  [[0.75, 1.5], false],
+  [[9 / 16, 9 / 16], false],
+  // Strips.
+  [[2.4, 2.4], true],
+  [[1.5, 2.4], true],
+  // A stamp beside a photo.
+  [[0.46, 1.5], true],
+  [[2.4, 0.75], true],
+  // Alone it is as wide as the screen.
+  [[0.46], false],
+])('photos of the shapes %j are too small beside each other on a phone: %s', (shapes, isSmall) => {
+  expect(isSmallOnPhone(shapes)).toBe(isSmall);
 });
 
 it('rows stand after all articles alike, and each photo is shown once, in its order', () => {

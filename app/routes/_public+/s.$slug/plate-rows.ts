@@ -18,6 +18,18 @@ export function plateRows(photos: PhotoDetails[]): number[][] {
   return rows;
 }
 
+/** The lowest row's width by its height, and the narrowest photo's share of that width: some 80 pixels each on a phone of 320. */
+const [LOWEST, NARROWEST] = [3.6, 0.25];
+
+/**
+ * Whether a row of these shapes, width by height, is too small for a phone: two panoramas would be strips, and an upright photo beside
+ * one a stamp whose caption has no room for a word.
+ */
+export function isSmallOnPhone(shapes: number[]): boolean {
+  const width = shapes.reduce((sum, shape) => sum + shape, 0);
+  return shapes.length > 1 && (width > LOWEST || Math.min(...shapes) < width * NARROWEST);
+}
+
 /** The rows after each of so many articles, in their order: as many after one as after another, so that texts and photos alternate. */
 export const spreadRows = (rows: number[][], articles: number): number[][][] =>
   Array.from({ length: articles }, (_, article) =>

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import { isUpright, shapeOf } from '#app/photos/photo-shape.ts';
 import { Plate, type PlateProps } from './plate.tsx';
+import { isSmallOnPhone } from './plate-rows.ts';
 
 type PlatesProps = {
   /** The photos of these rows, with their numbers on the page from 0. */
@@ -7,15 +9,22 @@ type PlatesProps = {
   plateOf: (index: number) => Omit<PlateProps, 'sizes'>;
 };
 
-/** Photos in rows of one and two, also on a phone: the ones lead, the twos between them let it be read through. */
+/** Photos in rows of one and two, also on a phone where they are not too small: the ones lead, the twos let it be read through. */
 export const Plates = ({ rows, plateOf }: PlatesProps) => (
   <div className="mag-plates empty:hidden">
-    {rows.map((row) => (
-      <div key={row[0]} className="mag-row" style={row.length > 1 ? { '--shapes': shapesOf(row, plateOf) } : undefined}>
-        {row.map((index) => {
-          const { photo, ...plate } = plateOf(index);
-          const sizes = row.length > 1 ? '(min-width: 72rem) 36rem, 50vw' : '(min-width: 72rem) 72rem, 100vw';
-          return (
+    {rows.map((row) => {
+      const plates = row.map(plateOf);
+      const shapes = plates.map(({ photo }) => shapeOf(photo));
+      const isParted = isSmallOnPhone(shapes);
+      const besideSizes = `(min-width: 72rem) 36rem, ${isParted ? '(min-width: 48rem) 50vw, 100vw' : '50vw'}`;
+      const sizes = row.length > 1 ? besideSizes : '(min-width: 72rem) 72rem, 100vw';
+      return (
+        <div
+          key={row[0]}
+          className={clsx('mag-row', isParted && 'parted')}
+          style={row.length > 1 ? { '--shapes': shapes.reduce((sum, shape) => sum + shape, 0) } : undefined}
+        >
+          {plates.map(({ photo, ...plate }) => (
             <figure
               key={photo.objectPath}
               className={isUpright(photo) ? 'upright' : undefined}
@@ -24,13 +33,9 @@ export const Plates = ({ rows, plateOf }: PlatesProps) => (
               <Plate photo={photo} {...plate} sizes={sizes} />
               {photo.caption && <figcaption dir="auto">{photo.caption}</figcaption>}
             </figure>
-          );
-        })}
-      </div>
-    ))}
+          ))}
+        </div>
+      );
+    })}
   </div>
 );
-
-/** How wide a row is by its height. */
-const shapesOf = (row: number[], plateOf: PlatesProps['plateOf']): number =>
-  row.reduce((sum, index) => sum + shapeOf(plateOf(index).photo), 0);
