@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sharing } from '#app/sharing/sharing.ts';
@@ -198,6 +198,17 @@ describe('in a browser', () => {
     return { context, page: await context.newPage() };
   };
 
+  /** With the system's share sheet, which a headless browser has not: it says what it was given. */
+  const withShareSheet = (page: Page) =>
+    page.addInitScript(() =>
+      Object.assign(navigator, {
+        share: async (what: ShareData) => void document.body.setAttribute('data-sheet', what.url ?? ''),
+      }),
+    );
+
+  /** As if its owner came back to it: a headless browser shows all of its tabs. */
+  const lookAtTab = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
   it('a tab opened earlier does not reopen what was closed meanwhile', async () => {
     const { owner, id, share, read } = await ownerOfShowcase();
     await share({ isOn: true, showsContact: true, flyerOpensBrochure: true, allowsFeaturing: true });
@@ -217,12 +228,7 @@ describe('in a browser', () => {
   it('one press makes the page public and offers its address, and nothing is public before', async () => {
     const { owner, id, read } = await ownerOfShowcase();
     const { context, page } = await openAs(owner);
-    // The system's share sheet, which a headless browser has not.
-    await page.addInitScript(() =>
-      Object.assign(navigator, {
-        share: async (what: ShareData) => void document.body.setAttribute('data-sheet', what.url ?? ''),
-      }),
-    );
+    await withShareSheet(page);
     await page.goto(`/showcase/${id}`);
     await page.getByRole('link', { name: 'Share', exact: true }).click();
     const panel = page.getByRole('region', { name: 'Share it' });
@@ -272,8 +278,7 @@ describe('in a browser', () => {
     const panel = page.getByRole('region', { name: 'Share it' });
     await panel.getByText('nobody can open it').waitFor();
     const { address } = await share({ isOn: true });
-    // A headless browser shows all of its tabs.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await lookAtTab(page);
     await expect.poll(() => panel.getByLabel('Its address').inputValue()).toBe(address);
     await context.close();
   });
@@ -284,14 +289,13 @@ describe('in a browser', () => {
     await page.goto(`/showcase/${id}`);
     const panel = page.getByRole('region', { name: 'Share it' });
     const [make, address] = [panel.getByRole('button', { name: 'Make it public and share' }), panel.getByLabel('Its address')];
-    const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await make.focus();
     await share({ isOn: true });
-    await look();
+    await lookAtTab(page);
     await address.and(page.locator(':focus')).waitFor();
     await panel.getByLabel('The public page is on').focus();
     await share({ isOn: false });
-    await look();
+    await lookAtTab(page);
     await make.and(page.locator(':focus')).waitFor();
     // Switched here, and then elsewhere while its owner is at something else.
     await make.click();
@@ -299,7 +303,7 @@ describe('in a browser', () => {
     const featuring = panel.getByLabel('It may be shown on our landing page');
     await featuring.focus();
     await share({ isOn: false });
-    await look();
+    await lookAtTab(page);
     await make.waitFor();
     expect(await featuring.evaluate((element) => element === document.activeElement)).toBe(true);
     await context.close();
@@ -308,11 +312,7 @@ describe('in a browser', () => {
   it('is not handed to the share sheet once its owner has left for another page', async () => {
     const { owner, id, read } = await ownerOfShowcase();
     const { context, page } = await openAs(owner);
-    await page.addInitScript(() =>
-      Object.assign(navigator, {
-        share: async (what: ShareData) => void document.body.setAttribute('data-sheet', what.url ?? ''),
-      }),
-    );
+    await withShareSheet(page);
     await page.goto(`/showcase/${id}`);
     let release = () => {};
     const held = new Promise<void>((resolve) => {

@@ -76,45 +76,37 @@ it.each([390, 1280])('the builder’s themes and the garage’s cards are filled
   expect(await stripsBeside(card)).toEqual([0]);
 });
 
+/** The cover on its showcase’s own page in a window of this width: whole, of this shape, with the next photos in view, nothing beside any of them. */
+async function wholeCover(path: string, { width, shape, others }: { width: number; shape: number; others: number }) {
+  const { page } = person;
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(path);
+  const cover = page.getByRole('img', { name: '1967 Volvo P1800, cover photo' });
+  await cover.waitFor();
+  const box = await cover.boundingBox();
+  if (!box) throw new Error('It is shown');
+  expect(await stripsBeside(cover)).toEqual([0]);
+  // Of its own shape, but for what rounding takes.
+  expect(Math.abs(box.width / box.height - shape)).toBeLessThan(0.005);
+  expect(box.height).toBeLessThanOrEqual(0.66 * 800 + 1);
+  const besides = page.getByRole('img', { name: /^1967 Volvo P1800, photo \d/ });
+  expect(await stripsBeside(besides)).toEqual(Array.from({ length: others }, () => 0));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  return box;
+}
+
 it.each([1, 2, 3, 4, 5, 6])('on its showcase’s own page it is whole, with the next in view; %i photos', async (count) => {
-  const { page, client } = person;
   const photos = [upright, ...wides.slice(0, count - 1)];
-  const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody(photos));
-  for (const width of [390, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`/showcase/${id}`);
-    const cover = page.getByRole('img', { name: '1967 Volvo P1800, cover photo' });
-    await cover.waitFor();
-    const box = await cover.boundingBox();
-    if (!box) throw new Error('It is shown');
-    expect(await stripsBeside(cover)).toEqual([0]);
-    // Whole: of its own shape, but for what rounding takes.
-    expect(Math.abs(box.width / box.height - 0.75)).toBeLessThan(0.01);
-    expect(box.height).toBeLessThanOrEqual(0.66 * 800 + 1);
-    const others = page.getByRole('img', { name: /^1967 Volvo P1800, photo \d/ });
-    expect(await stripsBeside(others)).toEqual(Array.from({ length: count - 1 }, () => 0));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
+  const { id } = await person.client.call<{ id: string }>('POST', '/api/projects/save', projectBody(photos));
+  for (const width of [390, 1280, 1920]) await wholeCover(`/showcase/${id}`, { width, shape: 0.75, others: count - 1 });
 });
 
 it.each([1, 2, 3, 6])('nor is one as high as a phone’s screen cut, nor small beside the others; %i photos', async (count) => {
-  const { page, client } = person;
   const photos = [tall, ...wides.slice(0, count - 1)];
-  const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody(photos));
+  const { id } = await person.client.call<{ id: string }>('POST', '/api/projects/save', projectBody(photos));
   for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`/showcase/${id}`);
-    const cover = page.getByRole('img', { name: '1967 Volvo P1800, cover photo' });
-    await cover.waitFor();
-    const box = await cover.boundingBox();
-    if (!box) throw new Error('It is shown');
-    expect(await stripsBeside(cover)).toEqual([0]);
-    expect(Math.abs(box.width / box.height - 9 / 16)).toBeLessThan(0.005);
-    expect(box.height).toBeLessThanOrEqual(0.66 * 800 + 1);
+    const box = await wholeCover(`/showcase/${id}`, { width, shape: 9 / 16, others: count - 1 });
     expect(box.height).toBeGreaterThan(0.59 * 800);
-    const others = page.getByRole('img', { name: /^1967 Volvo P1800, photo \d/ });
-    expect(await stripsBeside(others)).toEqual(Array.from({ length: count - 1 }, () => 0));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 });
 

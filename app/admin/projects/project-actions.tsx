@@ -3,6 +3,7 @@ import { BookOpenText, type LucideIcon, PenLine, Presentation, QrCode, SlidersHo
 import { useEffect, useRef, useState } from 'react';
 import { KEPT_DAYS } from '#app/account-deletion/retention.ts';
 import { fetchApi } from '#app/platform/api-client.ts';
+import { useSavedHere } from '#app/platform/forms/use-saved-here.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -25,10 +26,8 @@ const WIDE = 'w-full justify-start!';
 
 /** An administrator's actions on a showcase (Specification §2). */
 export function ProjectActions({ project }: { project: AdminProject }) {
-  const { id, flyerConfig: loaded } = project;
-  const [known, setKnown] = useState({ loaded, config: loaded });
-  // As it was saved here, until the page is loaded again: opened meanwhile, the dialog would show, and save, what was before.
-  const flyerConfig = known.loaded === loaded ? known.config : loaded;
+  const { id } = project;
+  const [flyerConfig, keepConfig] = useSavedHere(project.flyerConfig);
   const { work, download } = useDownloads(project);
   const [isConfiguring, setIsConfiguring] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
@@ -95,7 +94,7 @@ export function ProjectActions({ project }: { project: AdminProject }) {
         <settings.FlyerSettingsDialog
           project={project}
           saved={flyerConfig}
-          onSaved={(config) => setKnown({ loaded, config })}
+          onSaved={keepConfig}
           onClose={() => setIsConfiguring(false)}
         />
       )}

@@ -6,6 +6,7 @@ import { LazyPhotoEditor } from '#app/photos/lazy-photo-editor.tsx';
 import { LazyPhotoViewer } from '#app/photos/lazy-photo-viewer.tsx';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { isUpright, shapeOf } from '#app/photos/photo-shape.ts';
+import { useSavedHere } from '#app/platform/forms/use-saved-here.ts';
 import { Button } from '#app/ui/button.tsx';
 import { GalleryPhoto } from './gallery-photo.tsx';
 
@@ -72,11 +73,9 @@ const SHOWN_PHOTOS = 6;
  */
 export function Gallery({ photos: loaded, name, isOwn }: GalleryProps) {
   const { revalidate } = useRevalidator();
-  const [known, setKnown] = useState({ loaded, photos: loaded });
-  const photos = known.loaded === loaded ? known.photos : loaded;
-  // Shown until the page is loaded again: one that is opened meanwhile would be edited, and saved, as it was before.
+  const [photos, keepPhotos] = useSavedHere(loaded);
   const keep = (saved: PhotoDetails) =>
-    setKnown({ loaded, photos: photos.map((photo) => (photo.objectPath === saved.objectPath ? saved : photo)) });
+    keepPhotos(photos.map((photo) => (photo.objectPath === saved.objectPath ? saved : photo)));
   const [edited, setEdited] = useState<number | null>(null);
   const [viewed, setViewed] = useState<number | null>(null);
   const shown = photos.slice(0, SHOWN_PHOTOS);
