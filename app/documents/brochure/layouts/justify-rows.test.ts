@@ -43,6 +43,15 @@ describe('rows of photos', () => {
     for (const { width, height } of rows) expect(width / height).toBeCloseTo(4 / 3, 3);
   });
 
+  test('of two are rather of three than a column of stamps on an empty page', () => {
+    const [wide, tall] = [4 / 3, 3 / 4];
+    const { rows } = justifyRows([tall, wide, tall, tall, wide], area(840, FREE));
+    expect(rows.map(({ photos }) => photos.length)).toEqual([2, 3]);
+    for (const { width } of rows) expect(width).toBe(700);
+    // Two are as large as they get.
+    expect(justifyRows([tall, tall], area(500, FREE)).rows.map(({ photos }) => photos.length)).toEqual([2]);
+  });
+
   test('have the widths of a grid, where there is one', () => {
     const grid = [0.74, 0.48];
     fc.assert(

@@ -7,6 +7,9 @@ const LEAST_SHOWN = 7 / 8;
 /** From this share of a page or an area on, what is left empty looks unfinished. */
 export const UNFINISHED = 0.2;
 
+/** Below this share of the width, rows are a column of stamps on an empty page: rather one more photo in a row. */
+const STAMPS = 2 / 3;
+
 /** Photos by index, with the size of their row and of the captions below it. Within it, each is as wide as its aspect ratio requires. */
 export type Row = { photos: number[]; width: number; height: number; caption: number };
 
@@ -19,11 +22,14 @@ export type RowArea = {
   height: number;
   gap: number;
   caption: (photos: number[], widths: number[]) => number;
+  /** One more where rows would otherwise be much narrower than the area. */
   mostInRow: number;
   flex: (photos: number[]) => Flex;
   /** The shares of the width that narrower rows have, the widest first: a little less than all of it looks like a mistake. Any, if none. */
   narrowed?: number[];
 };
+
+type Justified = { cost: number; rows: Row[] };
 
 /** The height of a row of these aspect ratios when it fills a width without cropping. */
 export const naturalHeight = (shapes: number[], width: number, gap: number): number =>
@@ -41,8 +47,15 @@ export function widthsInRow(shapes: number[], width: number, gap: number): numbe
  * @param shapes aspect ratio, width by height, of each
  * @returns the rows, their photos counted from `first`, and the cost of cropping and empty room (0 is none)
  */
-export function justifyRows(shapes: number[], area: RowArea, first = 0): { cost: number; rows: Row[] } {
-  let best: { cost: number; rows: Row[] } | undefined;
+export function justifyRows(shapes: number[], area: RowArea, first = 0): Justified {
+  const justified = cheapestRows(shapes, area, first);
+  if (justified.rows.every(({ width }) => width >= STAMPS * area.width)) return justified;
+  const fuller = cheapestRows(shapes, { ...area, mostInRow: area.mostInRow + 1 }, first);
+  return fuller.cost < justified.cost ? fuller : justified;
+}
+
+function cheapestRows(shapes: number[], area: RowArea, first: number): Justified {
+  let best: Justified | undefined;
   // One for all of them, or photos of one shape would differ in theirs.
   const flex = area.flex(shapes.map((_, index) => first + index));
   for (const lengths of compositions(shapes.length, area.mostInRow)) {
