@@ -123,6 +123,23 @@ describe('a detail', () => {
     expect((seen?.right ?? 1) - (seen?.left ?? 0)).toBeLessThanOrEqual(CAR.width / 2);
   });
 
+  test('is none where it is cut, shows wall beside the car and has plain parts, each as far as it may', () => {
+    // A lamp at the car's end, above which boards of a wall begin; the rest of the wall is plain.
+    const edges = Array.from({ length: EDGE_GRID.columns * EDGE_GRID.rows }, (_, at) => {
+      const [column, row] = [at % EDGE_GRID.columns, Math.floor(at / EDGE_GRID.columns)];
+      if (column >= 6 && column < 8 && row >= 10 && row < 14) return 60;
+      return column >= 6 && column < 10 && row >= 9 && row < 12 ? 40 : 4;
+    });
+    const tones = { ...tonesOf((column, row) => (column >= 4 || row < 4 ? 'plain' : 'rich')), edges };
+    const subject = { x: 0.1, y: 0.3, width: 0.55, height: 0.4, isCertain: true };
+    const isGoodIn = (height: number) => aimDetail(photo({ subject, tones }), { x: 0.7 }, { width: 460, height })?.isGood;
+    expect(isGoodIn(288)).not.toBe(true);
+    expect(isGoodIn(219)).not.toBe(true);
+    // The same lamp before a dark wall without boards.
+    const alone = { ...tonesOf(() => 'rich'), edges: edges.map((edge) => (edge === 60 ? edge : 4)) };
+    expect(aimDetail(photo({ subject, tones: alone }), { x: 0.7 }, { width: 460, height: 288 })?.isGood).toBe(true);
+  });
+
   test('is of what there is to see, such as a wheel, and not of a door beside it', () => {
     // Of sixteen parts across and twenty-four down: a wheel of two by three.
     const edges = Array.from({ length: EDGE_GRID.columns * EDGE_GRID.rows }, (_, at) => {

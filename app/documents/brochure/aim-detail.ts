@@ -70,6 +70,8 @@ const PARTED_FROM = 0.4;
 const BORDER_STEPS = 16;
 /** From this on it shows something. */
 const GOOD_SUBJECT = 0.115;
+/** The least that a good one is worth in all: what shows little, parts something and has much beside the car is each of it by halves. */
+const LEAST_WORTH = 0.05;
 /** A wider one has to show more: a crease, or a badge on a door, lies in a strip's middle as well. */
 const STRIP = 2.2;
 /** How high and low its middle may be, of the car's height: above are roofs and what is behind them, below is the ground. */
@@ -197,8 +199,8 @@ function scoreOf(
   const cut = cutIn(crop, edges, strongest);
   const parted = partedBy(crop, edges, { strongest, aspect });
   const isWhole = cut <= MOST_CUT && parted <= 1;
-  const isGood = isWhole && shown >= GOOD_SUBJECT * Math.max(1, aspect / STRIP);
   const score = SUBJECT * shown - CUT * cut - PARTED * Math.max(0, parted - PARTED_FROM) - dull + ofCar / 2;
+  const isGood = isWhole && shown >= GOOD_SUBJECT * Math.max(1, aspect / STRIP) && score >= LEAST_WORTH;
   return { score, isGood };
 }
 
