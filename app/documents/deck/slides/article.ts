@@ -10,7 +10,7 @@ import { shapeOf } from '#app/documents/document-photo.ts';
 import { type ArticleFrame, type Box, type Color, type DeckTheme, INK, PRIMARY, type Side } from '#app/themes/deck-theme.ts';
 import { addCaption, captionRoom, MOST_LINES } from './caption.ts';
 import { addHead } from './head.ts';
-import { addTable, tableHeight } from './table.ts';
+import { addTable, tableHeight, tableSize } from './table.ts';
 
 /** A heading, text, and beside them a photo or a panel with a pull quote. */
 export function addArticle(scene: DeckScene, article: DeckArticle, shown?: Shown): void {
@@ -60,6 +60,8 @@ const LINE = 80;
 const GAP = { below: 0.22, beside: 0.55 };
 const NAME_HEIGHT = 0.34;
 const LEAST_WORDS = 1.1;
+/** Points: the largest of two tables. */
+const TABLES_MOST = 20;
 
 /** An article's running text, lists and tables in a box. What does not fit is in the notes. */
 export function addTextBlock(slide: DeckSlide, look: DeckTheme, article: DeckArticle, box: Box, color: Color = INK): void {
@@ -111,6 +113,9 @@ function addTablesBeside(slide: DeckSlide, look: DeckTheme, { tables }: DeckArti
   const w = isWide ? (box.w - GAP.beside * (tables.length - 1)) / tables.length : box.w;
   const natural = tables.map(({ rows }) => tableHeight(look, rows, w, 14) + NAME_HEIGHT);
   const whole = natural.reduce((sum, height) => sum + height, 0) + GAP.below * (tables.length - 1);
+  // Beside each other they have one size: that of the fuller one.
+  const each = { w, h: box.h - NAME_HEIGHT };
+  const size = isWide ? Math.min(...tables.map(({ rows }) => tableSize(look, rows, each, TABLES_MOST))) : TABLES_MOST;
   let { x, y } = box;
   tables.forEach(({ name = '', rows }, index) => {
     const last = index === tables.length - 1;
@@ -120,7 +125,7 @@ function addTablesBeside(slide: DeckSlide, look: DeckTheme, { tables }: DeckArti
         ? box.y + box.h - y
         : Math.min(natural[index] ?? 0, (box.h * (natural[index] ?? 0)) / whole);
     write(slide, [name], { x, y, w, h: 0.26 }, 10.5, { setting: { ...look.settings.kicker, style: 'bold' }, color: PRIMARY });
-    const used = addTable(slide, look, rows, { x, y: y + NAME_HEIGHT, w, h: share - NAME_HEIGHT }, 16);
+    const used = addTable(slide, look, rows, { x, y: y + NAME_HEIGHT, w, h: share - NAME_HEIGHT }, size);
     if (isWide) x += w + GAP.beside;
     else y += NAME_HEIGHT + used + GAP.below;
   });

@@ -8,7 +8,9 @@ import { type Box, FADED, INK, type Setting } from '#app/themes/deck-theme.ts';
 
 /** Inches: above and below a row's text, and between the columns. */
 const CELL = { pad: 0.055, gap: 0.15 };
-const SIZES = { most: 18, few: 21, least: 11 };
+const SIZES = { most: 18, few: 21, single: 28, least: 11 };
+/** Up to so many rows are few. */
+const FEW = 4;
 /** Inches, at the smallest size. */
 const LAST_ROW = 0.36;
 /** By how many points a renderer may make a row taller than measured. */
@@ -18,7 +20,10 @@ const CAUTION = 1;
  * How much wider than measured the font may be that replaces a missing one: a table is not shrunk to its place as other text is, so
  * labels have that much room, and a size is taken only if the rows have.
  */
-const FALLBACK = { labels: 1.3, rows: 1.15 };
+const FALLBACK = { labels: 1.5, rows: 1.15 };
+
+/** The most of a table's width that labels have, and where only so a word of them is not broken. */
+const LABELS = { most: 0.36, forWord: 0.5 };
 
 type Measured = { size: number; first: number; heights: number[] };
 
@@ -30,8 +35,14 @@ function measure(
   { label, text }: { label: Setting; text: Setting },
   wider = 1,
 ): Measured {
-  const widest = Math.max(...rows.map(([name]) => textWidth(name, label))) * (size / 72) * FALLBACK.labels;
-  const first = widest === 0 ? 0 : Math.min(widest + CELL.gap, width * 0.36);
+  const widthFor = (texts: string[]) =>
+    Math.max(...texts.map((text) => textWidth(text, label))) * (size / 72) * FALLBACK.labels + CELL.gap;
+  const names = rows.map(([name]) => name);
+  const isLabeled = names.some((name) => name !== '');
+  const whole = Math.min(widthFor(names), width * LABELS.most);
+  const first = isLabeled
+    ? Math.max(whole, Math.min(widthFor(names.flatMap((name) => name.split(/\s+/))), width * LABELS.forWord))
+    : 0;
   const high = (words: string, room: number, setting: Setting) => textHeight([words], size, { width: room / wider, setting });
   const heights = rows.map(
     ([name, value]) =>
@@ -44,31 +55,39 @@ function measure(
 
 const total = (heights: number[]) => heights.reduce((sum, height) => sum + height, 0);
 
+/** Points: what rows may have where nothing else says so. */
+const mostFor = ({ length }: Rows): number => (length > FEW ? SIZES.most : length > 1 ? SIZES.few : SIZES.single);
+
+const settingsOf = ({ settings: { label, text } }: DeckTheme) => ({ label, text: { ...text, leading: 1.25 } });
+
+/** The rows for which there is room, at the largest size at which that is so, no larger than `most` points. */
+function fitRows(look: DeckTheme, rows: Rows, box: Pick<Box, 'w' | 'h'>, most: number): { shown: Rows; measured: Measured } {
+  const settings = settingsOf(look);
+  const smallest = measure(rows, box.w, SIZES.least, settings);
+  if (total(smallest.heights) > box.h) {
+    const shown = firstRows(rows, smallest.heights, box.h);
+    return { shown, measured: measure(shown, box.w, SIZES.least, settings) };
+  }
+  for (let size = most; size > SIZES.least; size -= 0.5) {
+    if (total(measure(rows, box.w, size, settings, FALLBACK.rows).heights) > box.h) continue;
+    return { shown: rows, measured: measure(rows, box.w, size, settings) };
+  }
+  return { shown: rows, measured: smallest };
+}
+
+/** The size in points at which rows are set in a box: see `addTable`. */
+export const tableSize = (look: DeckTheme, rows: Rows, box: Pick<Box, 'w' | 'h'>, most: number): number =>
+  fitRows(look, rows, box, most).measured.size;
+
 /**
  * A native table of two columns, or of one where nothing has a label, at a size at which all rows fit; rows for which there is no
  * room even at the smallest are counted in its last row and listed in the notes.
+ * @param most points
  * @returns its height in inches
  */
-export function addTable(
-  slide: DeckSlide,
-  look: DeckTheme,
-  rows: Rows,
-  box: Box,
-  most: number = rows.length > 4 ? SIZES.most : SIZES.few,
-): number {
-  const settings = { label: look.settings.label, text: { ...look.settings.text, leading: 1.25 } };
-  let shown = rows;
-  let measured = measure(shown, box.w, SIZES.least, settings);
-  if (total(measured.heights) > box.h) {
-    shown = firstRows(rows, measured.heights, box.h);
-    measured = measure(shown, box.w, SIZES.least, settings);
-  } else {
-    for (let size = most; size > SIZES.least; size -= 0.5) {
-      if (total(measure(shown, box.w, size, settings, FALLBACK.rows).heights) > box.h) continue;
-      measured = measure(shown, box.w, size, settings);
-      break;
-    }
-  }
+export function addTable(slide: DeckSlide, look: DeckTheme, rows: Rows, box: Box, most: number = mostFor(rows)): number {
+  const settings = settingsOf(look);
+  const { shown, measured } = fitRows(look, rows, box, most);
   if (shown.length === 0) return 0;
 
   const { size, first, heights } = measured;
@@ -109,4 +128,4 @@ function firstRows(rows: Rows, heights: number[], height: number): Rows {
 
 /** The height of rows in inches at a size in points. */
 export const tableHeight = (look: DeckTheme, rows: Rows, width: number, size: number): number =>
-  total(measure(rows, width, size, { label: look.settings.label, text: { ...look.settings.text, leading: 1.25 } }).heights);
+  total(measure(rows, width, size, settingsOf(look)).heights);
