@@ -71,7 +71,7 @@ test('a photo is in the package once, whole and as it is stored, however often i
   const [photo] = documentPhotos(1);
   if (!photo) throw new Error('No photo');
   const { names, zip, slides } = await render({}, [photo]);
-  expect(slides.flatMap(({ xml }) => picturesIn(xml)).length).toBeGreaterThan(3);
+  expect(slides.flatMap(({ xml }) => picturesIn(xml)).length).toBe(3);
   const media = names.filter((name) => name.startsWith('ppt/media/') && name.endsWith('.jpeg'));
   expect(media).toHaveLength(1);
   expect(await zip.file(media[0] ?? '')?.async('nodebuffer')).toEqual(await photo.read(1600));

@@ -5,6 +5,7 @@ import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Box, DeckTheme, Fit } from '#app/themes/deck-theme.ts';
 import type { ArticleKind, DeckArticle } from './deck-content.ts';
+import type { NextDetail } from './deck-details.ts';
 import type { Subject } from './deck-sections.ts';
 import type { DeckSlide } from './deck-shapes.ts';
 import type { Reserve } from './talking-points.ts';
@@ -39,6 +40,8 @@ export type DeckScene = {
   cover: DocumentPhoto;
   /** The photos after the cover, in order, as many as the deck may show. */
   photos: DocumentPhoto[];
+  /** Where there is no photo left for a place. */
+  nextDetail: NextDetail;
   trophyPhotos: Map<string, DocumentPhoto>;
   qrTarget: string;
   /** A PNG including the quiet zone. */
@@ -51,7 +54,10 @@ export type DeckScene = {
   place: (slide: DeckSlide, placed: PlacedPhoto) => void;
 };
 
-/** Close crops of the cover's photo, of the car's middle and both ends where it was found, else around its center and beside it, for decks of few photos. */
+/**
+ * Close crops of the cover's photo, of the car's middle and both ends where it was found, else around its center and beside it: for decks of so
+ * few words and photos that they would have too few slides, where no photo has a good detail.
+ */
 export const detailsOf = (photo: DocumentPhoto): Shown[] =>
   photo.subject || photo.frames.page
     ? [0.5, 0.22, 0.78].map((x) => detailOf(photo, { x, y: 0.55 }, 0.5))
@@ -59,13 +65,6 @@ export const detailsOf = (photo: DocumentPhoto): Shown[] =>
         photo: { ...photo, focalX: Math.min(Math.max(focalX, 0), 1) },
         zoom: 0.5,
       }));
-
-/**
- * Details for slides beside which there is no photo left: where other photos are shown, only of a car that was found, since a crop
- * around the middle may show a wall.
- */
-export const sureDetailsOf = (photo: DocumentPhoto, hasOthers: boolean): Shown[] =>
-  !hasOthers || photo.subject || photo.frames.page ? detailsOf(photo) : [];
 
 /** How much of a photo may be cropped to fill its slot. */
 const MOST_LOSS = 0.34;

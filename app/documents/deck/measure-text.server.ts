@@ -67,8 +67,8 @@ export type TextBox = {
 /** Renderers differ slightly in letter spacing; a line measured as full must not wrap in one of them. */
 const CAUTION = 0.97;
 
-/** The share of its line that a word may take, so that it is not broken in a fallback font that is a sixth wider. */
-const WORD_ROOM = 0.86;
+/** The share of its line that a word may take, so that it is not broken in a fallback font that is a quarter wider. */
+const WORD_ROOM = 0.78;
 
 /** A line's length in ems. */
 const measureOf = (width: number, size: number) => (width * 72 * CAUTION) / size;
@@ -78,8 +78,7 @@ const measureOf = (width: number, size: number) => (width * 72 * CAUTION) / size
  * @returns points, or undefined when they don't fit at the smallest
  */
 export function fitSize(paragraphs: string[], box: TextBox): number | undefined {
-  const words = paragraphs.flatMap((paragraph) => paragraph.split(/\s+/));
-  const longest = Math.max(0, ...words.map((word) => textWidth(word, box.setting)));
+  const longest = longestWord(paragraphs, box.setting);
   const broken: number[] = [];
   for (let size = box.most; size >= box.least; size -= 0.5) {
     if (textHeight(paragraphs, size, box) > box.height) continue;
@@ -89,6 +88,10 @@ export function fitSize(paragraphs: string[], box: TextBox): number | undefined 
   // A word too long for even the smallest size is broken, at a size at which it needs few lines.
   return broken.at(-1);
 }
+
+/** The width in ems of the longest word. */
+const longestWord = (paragraphs: string[], setting: Setting): number =>
+  Math.max(0, ...paragraphs.flatMap((paragraph) => paragraph.split(/\s+/)).map((word) => textWidth(word, setting)));
 
 /** The height of paragraphs in inches. */
 export function textHeight(
@@ -113,5 +116,6 @@ export function balancedWidth(paragraph: string, size: number, { width, setting 
     if (countLines(paragraph, measureOf(middle, size), setting) > lines) low = middle;
     else high = middle;
   }
-  return Math.min(width, high + 0.12);
+  const forWord = (longestWord([paragraph], setting) * size) / 72 / CAUTION / WORD_ROOM;
+  return Math.min(width, Math.max(high + 0.12, forWord));
 }

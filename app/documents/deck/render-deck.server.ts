@@ -13,6 +13,7 @@ import { type DeckTheme, SLIDE } from '#app/themes/deck-theme.ts';
 import { loadDeckTheme, THEMES, themeColors } from '#app/themes/themes.ts';
 import { draw } from './deck-canvas.ts';
 import { articlesOf } from './deck-content.ts';
+import { deckDetails } from './deck-details.ts';
 import { defineLayouts } from './deck-masters.ts';
 import { deckNotes } from './deck-notes.ts';
 import { type Picture, picturesOf } from './deck-pictures.server.ts';
@@ -76,6 +77,7 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
     notes,
     cover,
     photos,
+    nextDetail: deckDetails([cover, ...photos]),
     trophyPhotos,
     qrTarget,
     qrCode: `image/png;base64,${(await qrCodePng(qrTarget, 700)).toString('base64')}`,

@@ -1,5 +1,5 @@
 import type { ArticleKind, DeckArticle } from '#app/documents/deck/deck-content.ts';
-import { countNote, type DeckScene, detailsOf, type Shown, sureDetailsOf } from '#app/documents/deck/deck-scene.ts';
+import { countNote, type DeckScene, detailsOf, type Shown } from '#app/documents/deck/deck-scene.ts';
 import { addArticle } from '#app/documents/deck/slides/article.ts';
 import { addClosing } from '#app/documents/deck/slides/closing.ts';
 import { addCover } from '#app/documents/deck/slides/cover.ts';
@@ -28,7 +28,7 @@ const MOST_ON_FIGURES = 6;
 
 /** Articles with a photo beside each, and the remaining photos as figures near the end. */
 export function buildBalanced(scene: DeckScene, balance: Balance): void {
-  const { articles, cover } = scene;
+  const { articles } = scene;
   const { opening, others: photos } = chooseOpening(scene);
   const hasFigures = scene.photos.length + 1 >= balance.platesFrom;
   /** Cover, opening and closing. */
@@ -40,7 +40,7 @@ export function buildBalanced(scene: DeckScene, balance: Balance): void {
   });
   const taking = chosen.filter((article) => balance.takesPhoto(article));
   const beside = Math.min(taking.length, photos.length - (hasFigures ? LEAST_PLATES : 0));
-  const queue = [...photos.slice(0, beside).map((photo): Shown => ({ photo })), ...sureDetailsOf(cover, photos.length > 0)];
+  const queue = photos.slice(0, beside).map((photo): Shown => ({ photo }));
   const figures: Shown[] = photos.slice(beside).map((photo) => ({ photo }));
   const free = SLIDES.most - whole - chosen.length;
   const slides = hasFigures
@@ -79,7 +79,7 @@ export function buildBalanced(scene: DeckScene, balance: Balance): void {
   addClosing(scene, toldOf(rest));
 
   function takeFor(article: DeckArticle): Shown | undefined {
-    return balance.takesPhoto(article) ? queue.shift() : undefined;
+    return balance.takesPhoto(article) ? (queue.shift() ?? besideText(scene)) : undefined;
   }
 }
 
@@ -94,10 +94,16 @@ export function trophyOf({ content, trophyPhotos }: DeckScene): Shown | undefine
   return undefined;
 }
 
-/** A close crop of the cover's photo, where there are too few for seven slides. */
+/** A detail for a slide of text beside which there is no photo left. */
+export function besideText({ look, nextDetail }: DeckScene): Shown | undefined {
+  const { picture } = look.article.landscape;
+  return picture && nextDetail(picture);
+}
+
+/** A detail alone on a slide, where there are too few photos for seven slides. */
 export function addDetail(scene: DeckScene, title: string, at: number): void {
-  const details = detailsOf(scene.cover);
-  const shown = details[(at + 1) % details.length];
+  const others = detailsOf(scene.cover);
+  const shown = scene.nextDetail(scene.look.photograph.picture) ?? others[(at + 1) % others.length];
   if (shown) addPhotograph(scene, shown, { title, line: vehicleNameOf(scene), notes: photoNotes(scene, title) });
 }
 

@@ -1,7 +1,7 @@
-import { countNote, type DeckScene, detailsOf, type Shown, sureDetailsOf } from '#app/documents/deck/deck-scene.ts';
+import { countNote, type DeckScene, detailsOf, type Shown } from '#app/documents/deck/deck-scene.ts';
 import { addClosing } from '#app/documents/deck/slides/closing.ts';
 import { addCover } from '#app/documents/deck/slides/cover.ts';
-import { addGrid } from '#app/documents/deck/slides/grid.ts';
+import { addGrid, detailCell } from '#app/documents/deck/slides/grid.ts';
 import { addOpening, chooseOpening } from '#app/documents/deck/slides/opening.ts';
 import { MAX_GRID_PHOTOS } from '#app/showcases/layouts.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -27,7 +27,14 @@ export const modernGrid: DeckLayout = {
     });
     const inGallery = hasGallery ? Math.min(GALLERY.most, Math.max(GALLERY.least, photos.length - chosen.length)) : 0;
     const inArticles = photos.slice(0, photos.length - inGallery).map((photo): Shown => ({ photo }));
-    const queue = [...inArticles, ...sureDetailsOf(cover, photos.length > 0)];
+    const queue = [...inArticles];
+    const place = detailCell(scene.look.grid);
+    /** So many photos, or a detail where none is left. */
+    const take = (count: number): Shown[] => {
+      if (queue.length > 0) return queue.splice(0, count);
+      const detail = scene.nextDetail(place);
+      return detail ? [detail] : [];
+    };
     const missing = Math.max(0, SLIDES.least - whole - chosen.length - Number(hasGallery));
     // Extra photos go to the first slides, two to a slide.
     const spare = Math.max(0, inArticles.length - chosen.length - missing);
@@ -36,14 +43,14 @@ export const modernGrid: DeckLayout = {
     if (opening) addOpening(scene, opening, photoNotes(scene, 'The Car in View'));
     chosen.forEach((article, index) => {
       const own = article.kind === 'awards' ? trophyOf(scene) : undefined;
-      const taken = own ? [own] : queue.splice(0, index < spare && article.tables.length < 2 ? 2 : 1);
+      const taken = own ? [own] : take(index < spare && article.tables.length < 2 ? 2 : 1);
       addGrid(scene, article, taken);
     });
-    const details = detailsOf(cover);
+    const others = detailsOf(cover);
     for (let at = 0; at < missing; at += 1) {
-      const shown =
-        queue.length > 0 ? queue.splice(0, 1) : [details[at % 3], details[(at + 1) % 3]].filter((one) => one !== undefined);
-      addGallery(scene, shown, pictures.detail);
+      const shown = take(1);
+      const pair = [others[at % 3], others[(at + 1) % 3]].filter((one) => one !== undefined);
+      addGallery(scene, shown.length > 0 ? shown : pair, pictures.detail);
     }
     if (hasGallery)
       addGallery(

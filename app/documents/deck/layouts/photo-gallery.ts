@@ -1,7 +1,7 @@
 import { compositions, justifyRows } from '#app/documents/brochure/layouts/justify-rows.ts';
 import { flexBy } from '#app/documents/brochure/layouts/photo-flex.ts';
 import type { ArticleKind, DeckArticle } from '#app/documents/deck/deck-content.ts';
-import { countNote, type DeckScene, type Shown, sureDetailsOf } from '#app/documents/deck/deck-scene.ts';
+import { countNote, type DeckScene, type Shown } from '#app/documents/deck/deck-scene.ts';
 import { addArticle } from '#app/documents/deck/slides/article.ts';
 import { addClosing } from '#app/documents/deck/slides/closing.ts';
 import { addCover } from '#app/documents/deck/slides/cover.ts';
@@ -12,7 +12,7 @@ import { shapeOf } from '#app/documents/document-photo.ts';
 import { excerpt } from '#app/documents/excerpt.ts';
 import { supportedSentences } from '#app/documents/unsupported-claims.ts';
 import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/layouts.ts';
-import { addDetail, photoNotes } from './balanced.ts';
+import { addDetail, besideText, photoNotes } from './balanced.ts';
 import { chooseArticles, type DeckLayout, SLIDES, toldOf } from './deck-layout.ts';
 
 /** Photos are grouped so that hardly anything of them is cropped. */
@@ -22,7 +22,7 @@ const LITTLE = flexBy(1.04);
 export const photoGallery: DeckLayout = {
   photos: MAX_DOCUMENT_PHOTOS,
   build: (scene) => {
-    const { articles, cover } = scene;
+    const { articles } = scene;
     const { pictures } = scene.look.editing;
     const { opening, others: photos } = chooseOpening(scene);
     /** Cover, opening and closing. */
@@ -30,7 +30,7 @@ export const photoGallery: DeckLayout = {
     const order = ORDER.filter((kind) => saysSomething(articles.get(kind)));
     const { chosen, rest } = chooseArticles(articles, { order, room: 4 });
     const beside = Math.min(chosen.length, Math.floor(photos.length / 2));
-    const queue = [...photos.slice(0, beside).map((photo): Shown => ({ photo })), ...sureDetailsOf(cover, photos.length > 0)];
+    const queue = photos.slice(0, beside).map((photo): Shown => ({ photo }));
     const spreads = groupPhotos(
       photos.slice(beside).map((photo) => ({ photo })),
       SLIDES.most - whole - chosen.length,
@@ -42,7 +42,7 @@ export const photoGallery: DeckLayout = {
     if (opening) addOpening(scene, opening, photoNotes(scene, 'The Car in View'));
     // Text slides and photo spreads alternate; the remaining spreads follow.
     chosen.forEach((article, index) => {
-      addArticle(scene, inBrief(article), queue.shift());
+      addArticle(scene, inBrief(article), queue.shift() ?? besideText(scene));
       const spread = spreads.shift();
       if (spread) addSpread(scene, spread, lines.shift(), index);
     });

@@ -21,6 +21,7 @@ const WITH_WORDS: Plan[] = [
   { title: [0, 0, 2, 4], words: [2, 0, 4, 4], photos: [] },
   { title: [0, 0, 3, 1], words: [0, 1, 3, 3], accent: [3, 3, 3, 1], photos: [[3, 0, 3, 3]] },
   { title: [0, 0, 4, 1], words: [0, 1, 4, 3], photos: [[4, 0, 2, 4]] },
+  { title: [0, 0, 3, 1], words: [0, 1, 3, 3], photos: [[3, 0, 3, 4]] },
   { title: [0, 0, 3, 1], words: [0, 1, 3, 3], accent: [5, 0, 1, 4], photos: [[3, 0, 2, 4]] },
   { title: [0, 2, 2, 2], words: [2, 2, 4, 2], photos: [[0, 0, 6, 2]] },
   {
@@ -149,6 +150,9 @@ const WITHOUT_WORDS: Plan[] = [
 export type GridText = Pick<DeckArticle, 'title' | 'kicker' | 'body' | 'tables'> &
   Partial<Pick<DeckArticle, 'aside' | 'isList' | 'byline'>> & { notes: string; kind?: Subject };
 
+/** Width by height: of what is cut out, taller or lower parts show less. */
+const DETAIL_SHAPE = 1;
+
 /** Inches between a cell's edge and its text. */
 const INSET = 0.24;
 
@@ -210,6 +214,9 @@ function cellBox({ area, gap }: Pick<GridFrame, 'area' | 'gap'>, [column, row, c
   return { x: area.x + column * (w + gap), y: area.y + row * (h + gap), w: columns * (w + gap) - gap, h: rows * (h + gap) - gap };
 }
 
+/** The place of a detail beside text, in inches. */
+export const detailCell = (grid: GridFrame): Box => cellBox(grid, [3, 0, 3, 4]);
+
 const inset = ({ x, y, w, h }: Box, by: number): Box => ({ x: x + by, y: y + by, w: w - 2 * by, h: h - 2 * by });
 
 /** The plan that suits the photos best, by what is cropped and what room the text lacks. */
@@ -217,7 +224,9 @@ function choosePlan(plans: Plan[], grid: GridFrame, shown: Shown[], { body, tabl
   const length = body.join('').length + tables.reduce((sum, { rows }) => sum + rows.length * 60, 0);
   const lossOf = ({ photo, zoom }: Shown, cell: Cell) => {
     const { w, h } = cellBox(grid, cell);
-    return zoom ? 0 : cropLoss(photo, { width: w, height: h });
+    return zoom
+      ? cropLoss({ width: DETAIL_SHAPE, height: 1 }, { width: w, height: h })
+      : cropLoss(photo, { width: w, height: h });
   };
   const cost = (plan: Plan) => {
     const cut = plan.photos.reduce((sum, cell, index) => sum + (shown[index] ? lossOf(shown[index], cell) ** 1.5 : 0), 0);
