@@ -160,7 +160,7 @@ th { font-style: italic; color: var(--faded); }
 .airy .campaigns { margin-top: 34px; }
 .airy .campaigns li { font-size: 17px; line-height: 23px; padding-bottom: 10px; }
 .airy .awards li { padding: 24px 0; gap: 28px; }
-.airy .award-year { font-size: 26px; line-height: 34px; padding: 24px 14px; border-radius: 60px; }
+.airy .award-year { flex-basis: 112px; font-size: 26px; line-height: 34px; padding: 24px 14px; border-radius: 60px; }
 .airy .award-name { font-size: 26px; line-height: 34px; }
 .airy .awards li > div { font-size: 17px; line-height: 23px; }
 .airy :is(th, td) { padding: 9px 0; font-size: 17px; line-height: 22px; }
