@@ -48,7 +48,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     outline: (await pdf.getOutline())?.map(({ title }) => title) ?? [],
     fonts: await fontsOf(bytes),
     // Read on demand, since it takes as long as printing.
-    pictures: async () => Promise.all((await open(withoutPixels(bytes))).pages.map(picturesOf)),
+    pictures: () => readPictures(bytes),
     links: () => Promise.all(pages.map(linksOf)),
     draw: async (page) => Buffer.from((await draw(pages[page - 1], DRAWN_AT)).toBuffer('image/png')),
     readCodes: async (page, least = 1) => {
@@ -56,6 +56,12 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       return glanced.length >= least ? glanced : codesOf(pages[page - 1], DRAWN_AT);
     },
   };
+}
+
+/** A PDF's pictures alone, as `ReadPdf` has them. */
+export async function readPictures(bytes: Uint8Array): Promise<PlacedPicture[][]> {
+  const { pages } = await open(withoutPixels(bytes));
+  return Promise.all(pages.map(picturesOf));
 }
 
 async function open(data: Uint8Array) {
