@@ -9,7 +9,7 @@ import { THEMES } from '#app/themes/themes.ts';
 import { db } from '#db/client.ts';
 import { download, openBrowser } from './browser.ts';
 import { Client } from './client.ts';
-import { insertUser, projectBody } from './fixtures.ts';
+import { insertReadyPhoto, insertUser, projectBody } from './fixtures.ts';
 import { heading, openPerson, press, reads } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { dataDir, origin } from './product.ts';
@@ -25,11 +25,14 @@ beforeAll(async () => {
   adminId = (await admin.call<{ id: string }>('GET', '/api/auth/user')).id;
 });
 
-/** An owner with one showcase of one photo. */
-async function ownerWithShowcase() {
+/**
+ * An owner with one showcase of one photo.
+ * @param hasFile whether the photo can be shown and printed, for which the worker works half a second
+ */
+async function ownerWithShowcase({ hasFile = true } = {}) {
   const ownerId = await insertUser(db);
   const owner = Client.withCookie(origin, await startSession(ownerId));
-  const photo = await owner.upload(await jpeg({ seed: 31 }));
+  const photo = hasFile ? await owner.upload(await jpeg({ seed: 31 })) : await insertReadyPhoto(db, ownerId);
   const body = projectBody([photo], { model: 'Amazon' });
   const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', body);
   const { flyerToken } = await rowOf(id);
@@ -94,7 +97,7 @@ describe('all projects', () => {
 
 describe('an administrator’s change of a showcase', () => {
   it('changes only the given fields, clears optional ones, counts as a version and is recorded without values', async () => {
-    const { ownerId, owner, body, id, address } = await ownerWithShowcase();
+    const { ownerId, owner, body, id, address } = await ownerWithShowcase({ hasFile: false });
     const before = await admin.call<AdminProject>('GET', address);
     expect(before).toMatchObject({ id, owner: { id: ownerId }, isShared: false, featuredPlace: null, publicPath: null });
 
@@ -150,7 +153,7 @@ describe('an administrator’s change of a showcase', () => {
   });
 
   it('that changes nothing is not recorded', async () => {
-    const { id, address } = await ownerWithShowcase();
+    const { id, address } = await ownerWithShowcase({ hasFile: false });
     const { contentVersion } = await admin.call<AdminProject>('PATCH', address, {
       vehicleMake: 'Volvo',
       themeName: 'Classic Heritage',
@@ -174,13 +177,13 @@ describe('an administrator’s change of a showcase', () => {
       'layoutTemplateName: it is Traditional Showcase for the layout template traditional',
     ],
   ])('is refused: %j', async (patch, error) => {
-    const { id, address } = await ownerWithShowcase();
+    const { id, address } = await ownerWithShowcase({ hasFile: false });
     expect(await errorOf(await admin.send('PATCH', address, patch))).toEqual([400, error]);
     expect((await rowOf(id)).contentVersion).toBe(1);
   });
 
   it('is serialized: of many concurrent changes each keeps its own field', async () => {
-    const { id, address } = await ownerWithShowcase();
+    const { id, address } = await ownerWithShowcase({ hasFile: false });
     const patches = [
       { ownerName: 'A' },
       { ownerLocation: 'B' },
@@ -195,7 +198,7 @@ describe('an administrator’s change of a showcase', () => {
   });
 
   it('of flyer settings is saved and recorded', async () => {
-    const { id, address } = await ownerWithShowcase();
+    const { id, address } = await ownerWithShowcase({ hasFile: false });
     const flyerConfig = { ...DEFAULT_FLYER_CONFIG, showTrim: false };
     expect((await admin.call<AdminProject>('PATCH', `${address}/flyer-config`, { flyerConfig })).flyerConfig).toEqual(
       flyerConfig,
@@ -234,7 +237,7 @@ describe('an administrator’s change of a showcase', () => {
   });
 
   it('is for administrators only', async () => {
-    const { owner, id, address } = await ownerWithShowcase();
+    const { owner, id, address } = await ownerWithShowcase({ hasFile: false });
     const calls = [
       ['GET', address],
       ['PATCH', address, { vehicleTrim: 'E' }],

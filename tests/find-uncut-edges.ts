@@ -1,5 +1,5 @@
 import { PDFDocument } from 'pdf-lib';
-import { readPdf } from './read-pdf.ts';
+import { readPictures } from './read-pdf.ts';
 
 /** Points per millimeter. */
 const MM = 72 / 25.4;
@@ -10,7 +10,7 @@ const SAFE = 3 * MM;
 /** Edges of pictures that neither keep clear of the cut nor reach the bleed: trimming would leave a strip of paper. */
 export async function findUncutEdges(bytes: Buffer): Promise<string[]> {
   const pages = (await PDFDocument.load(bytes)).getPages();
-  const pictures = await (await readPdf(bytes)).pictures();
+  const pictures = await readPictures(bytes);
   return pages.flatMap((page, index) => {
     const [trim, bleed] = [page.getTrimBox(), page.getBleedBox()];
     return (pictures[index] ?? []).flatMap(({ left, right, bottom, top }) => {

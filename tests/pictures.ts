@@ -14,7 +14,17 @@ export function drawPhoto({ width = 1200, height = 900, seed = 0 } = {}): Sharp 
   );
 }
 
-export const jpeg = (options?: Parameters<typeof drawPhoto>[0]): Promise<Buffer> => drawPhoto(options).jpeg().toBuffer();
+/** Those made so far: documents read a photo again for each of its places, and many tests print the same ones. */
+const made = new Map<string, Promise<Buffer>>();
+
+/** The JPEG of `drawPhoto`. @returns a copy, which may be changed */
+export async function jpeg(options: Parameters<typeof drawPhoto>[0] = {}): Promise<Buffer> {
+  const { width, height, seed } = options;
+  const key = [width, height, seed].join();
+  const making = made.get(key) ?? drawPhoto(options).jpeg().toBuffer();
+  made.set(key, making);
+  return Buffer.from(await making);
+}
 
 /** Photos of real phones, if they are on this machine next to the project: they are too large for the repository. */
 const REAL_PHOTOS = '../shared/photos';

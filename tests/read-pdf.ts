@@ -37,8 +37,7 @@ const GLANCED_AT = 110;
 
 /** Opens a PDF. @throws for anything else */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
-  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
+  const { pdf, pages } = await open(new Uint8Array(bytes));
   const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } };
   return {
     texts: await Promise.all(pages.map(textOf)),
@@ -48,8 +47,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     chapters: () => readChapters(pdf),
     outline: (await pdf.getOutline())?.map(({ title }) => title) ?? [],
     fonts: await fontsOf(bytes),
-    // Read on demand, since it takes longer than printing.
-    pictures: () => Promise.all(pages.map(picturesOf)),
+    // Read on demand, since it takes as long as printing.
+    pictures: () => readPictures(bytes),
     links: () => Promise.all(pages.map(linksOf)),
     draw: async (page) => Buffer.from((await draw(pages[page - 1], DRAWN_AT)).toBuffer('image/png')),
     readCodes: async (page, least = 1) => {
@@ -57,6 +56,36 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       return glanced.length >= least ? glanced : codesOf(pages[page - 1], DRAWN_AT);
     },
   };
+}
+
+/** A PDF's pictures alone, as `ReadPdf` has them. */
+export async function readPictures(bytes: Uint8Array): Promise<PlacedPicture[][]> {
+  const { pages } = await open(withoutPixels(bytes));
+  return Promise.all(pages.map(picturesOf));
+}
+
+async function open(data: Uint8Array) {
+  const pdf = await getDocument({ data, useSystemFonts: false, verbosity: 0 }).promise;
+  return { pdf, pages: await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1))) };
+}
+
+/** How a stream begins that is a JPEG: after its line, which ends in one or two characters, with these three bytes. */
+const JPEG_STREAMS = ['stream\n\xff\xd8\xff', 'stream\r\n\xff\xd8\xff'].map((start) => Buffer.from(start, 'latin1'));
+const JPEG_START = 3;
+
+/**
+ * A copy whose JPEGs have lost their first bytes. Where they are placed is told by the file around them, but the reader would decode
+ * each of them on the way, which takes several times as long as printing.
+ */
+function withoutPixels(bytes: Uint8Array): Uint8Array {
+  const copy = Buffer.from(bytes);
+  for (const start of JPEG_STREAMS) {
+    for (let at = copy.indexOf(start); at !== -1; at = copy.indexOf(start, at)) {
+      at += start.length;
+      copy.fill(0, at - JPEG_START, at);
+    }
+  }
+  return new Uint8Array(copy);
 }
 
 async function textOf(page: PDFPageProxy): Promise<string> {

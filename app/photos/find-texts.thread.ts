@@ -32,12 +32,7 @@ async function find({ pixels, width, height }: SeenPicture): Promise<FoundText[]
   opening ??= openModel();
   const model = await opening;
   const [input = '', output = ''] = [model.inputNames[0], model.outputNames[0]];
-  const area = width * height;
-  const values = Float32Array.from({ length: 3 * area }, (_, at) => {
-    const color = Math.floor(at / area);
-    const level = (pixels[(at % area) * 3 + (2 - color)] ?? 0) / 255;
-    return (level - (MEAN[color] ?? 0)) / (DEVIATION[color] ?? 1);
-  });
+  const values = valuesOf(pixels);
   const answer = await model.run({ [input]: new Tensor('float32', values, [1, 3, height, width]) });
   const map = answer[output]?.data;
   if (!(map instanceof Float32Array)) throw new Error('The model has one output of fractions');
@@ -45,6 +40,19 @@ async function find({ pixels, width, height }: SeenPicture): Promise<FoundText[]
     const by = (count * UNCLIP) / (2 * (right - left + bottom - top));
     return { left: (left - by) / width, top: (top - by) / height, right: (right + by) / width, bottom: (bottom + by) / height };
   });
+}
+
+/** The numbers of one color after those of the other. In loops: by a function for each pixel it took a seventh of the time of all. */
+function valuesOf(pixels: Uint8Array): Float32Array {
+  const area = pixels.length / MEAN.length;
+  const values = new Float32Array(pixels.length);
+  for (const [color, mean] of MEAN.entries()) {
+    const deviation = DEVIATION[color] ?? 1;
+    for (let at = 0; at < area; at += 1) {
+      values[color * area + at] = ((pixels[at * MEAN.length + (MEAN.length - 1 - color)] ?? 0) / 255 - mean) / deviation;
+    }
+  }
+  return values;
 }
 
 type Spot = { left: number; top: number; right: number; bottom: number; count: number; sum: number };

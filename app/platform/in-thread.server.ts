@@ -32,11 +32,16 @@ export function inThread<Input, Result>({ name, caller, timeoutMs, idleMs }: Thr
 
   const start = (): Worker => {
     const started = startThread(name, caller);
-    // One that breaks while it is idle would otherwise end this process, and leave the next task without an answer.
-    started.on('error', (error) => warnSeldom('a thread broke', error, { thread: name }));
-    started.once('exit', () => {
+    const forget = () => {
       if (worker === started) worker = undefined;
+    };
+    started.on('error', (error) => {
+      // A task that comes before it has ended would be given to it.
+      forget();
+      // One that breaks while it is idle would otherwise end this process, and leave the next task without an answer.
+      warnSeldom('a thread broke', error, { thread: name });
     });
+    started.once('exit', forget);
     return started;
   };
   const end = async (): Promise<void> => {

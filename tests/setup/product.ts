@@ -10,16 +10,15 @@ declare module 'vitest' {
 
 /** A product for each worker, behind a proxy, so that tests may use many client addresses, each below the rate limit. */
 export default async function setup(project: TestProject) {
-  const products: ThrowawayProduct[] = [];
+  const workers = Array.from({ length: project.vitest.config.maxWorkers });
+  // At once: the first builds it, and the others wait for that by themselves.
+  const starts = await Promise.allSettled(workers.map(() => startThrowawayProduct({ TRUSTED_PROXIES: '1' })));
+  const products = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const stop = () => Promise.all(products.map((product) => product.stop()));
-  try {
-    // In turn, since the first builds it.
-    for (let worker = 0; worker < project.vitest.config.maxWorkers; worker++) {
-      products.push(await startThrowawayProduct({ TRUSTED_PROXIES: '1' }));
-    }
-  } catch (error) {
+  const failed = starts.find((start) => start.status === 'rejected');
+  if (failed) {
     await stop();
-    throw error;
+    throw failed.reason;
   }
   project.provide(
     'products',

@@ -7,6 +7,9 @@ import { findPort } from '#scripts/product/ports.ts';
 
 const PROGRAM = 'redis-server';
 
+/** Each worker of the tests has a database, by its number (redis-environment.ts): by default Redis has sixteen. */
+const MOST_WORKERS = 256;
+
 /** Why tests that need it are skipped. */
 export const NO_REDIS = 'redis-server is not installed';
 
@@ -25,7 +28,8 @@ export async function startThrowawayRedis(): Promise<ThrowawayRedis | null> {
   if (spawnSync(PROGRAM, ['--version']).status !== 0) return null;
   const folder = mkdtempSync(join(tmpdir(), 'cedar-redis-'));
   const port = await findPort(undefined, []);
-  const settings = { port, bind: '127.0.0.1', dir: folder, save: '', appendonly: 'yes', 'maxmemory-policy': 'noeviction' };
+  const stored = { dir: folder, save: '', appendonly: 'yes', 'maxmemory-policy': 'noeviction' };
+  const settings = { port, bind: '127.0.0.1', databases: MOST_WORKERS, ...stored };
   let redis: ChildProcess | undefined;
   const end = async (signal: NodeJS.Signals) => {
     if (!redis || redis.exitCode !== null || redis.signalCode !== null) return;
