@@ -62,7 +62,7 @@ export function AppShell({ user, sidebarOpen, isWhole, children }: Frame & { chi
                 <span className="truncate font-display text-lg font-semibold text-brass">{SITE_NAME}</span>
               </Link>
               {/* The builder has its own header (Specification §2), on phones without it: there it would take a row of its own. */}
-              <ThemeToggle className={clsx(pathname === '/builder' && 'sm:hidden')} />
+              <ThemeToggle className={clsx(pathname === '/builder' && 'sm:not-low:hidden')} />
             </header>
             <noscript>
               <p className="mx-4 mt-2 rounded-card border border-rule-strong px-4 py-2 sm:mx-8">

@@ -61,7 +61,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
             {editedId ? 'Discard Changes' : 'Start Over'}
           </Button>
         )}
-        <ThemeToggle className="max-sm:hidden" />
+        <ThemeToggle className="low:hidden max-sm:hidden" />
       </div>
       {status && <SaveStatus status={status} />}
       {/* On a phone a line of its own: beside the buttons there is no room for what it says. */}
