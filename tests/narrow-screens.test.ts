@@ -4,6 +4,7 @@ import { db } from '#db/client.ts';
 import { openBrowser } from './browser.ts';
 import { insertReadyPhoto, projectBody } from './fixtures.ts';
 import { heading, openPerson, press } from './person.ts';
+import { jpeg } from './pictures.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -52,6 +53,33 @@ describe('on the narrowest phone', () => {
     expect(await ring()).toBe('solid');
     await context.close();
   });
+});
+
+it('on a phone held sideways the last step begins with its pages, above a bar of one line', async () => {
+  const size = { width: 844, height: 390 };
+  const { page, context, client } = await openPerson(browser, { isSubscribed: false, ...size, isTouched: true });
+  const photo = await client.upload(await jpeg({ seed: 58 }));
+  await client.call('POST', '/api/photos/ingest', { objectPath: photo });
+  const owner = { fullName: 'Bartholomew Montgomery', location: 'Rancho Santa Margarita, California' };
+  const vehicle = { year: '1967', make: 'Volvo', model: 'P1800' };
+  const state = { step: 4, owner, vehicle, photos: [{ path: photo, name: 'a.jpg' }] };
+  const { id } = await client.call<{ id: string }>('POST', '/api/drafts', { state });
+  await page.goto(`/builder?draft=${id}`);
+  await page.getByRole('region', { name: 'Look' }).waitFor();
+  const pages = page.locator('[data-state=laid]');
+  await pages.waitFor();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const bar = await page.getByRole('region', { name: 'Save' }).boundingBox();
+  const first = await pages.boundingBox();
+  if (!bar || !first) throw new Error('They are shown');
+  expect(bar.height).toBeLessThan(64);
+  expect(Math.min(bar.y, first.y + first.height) - first.y).toBeGreaterThan(size.height / 3);
+  // All of a page fits above the bar.
+  expect(first.height).toBeLessThanOrEqual(bar.y);
+  // What is below opens by a press, as it does on a phone held upright.
+  await press(page, 'Documents');
+  await page.getByRole('button', { name: 'Preview PDF Brochure' }).waitFor();
+  await context.close();
 });
 
 it('a promo code strikes the year’s price, and says what the first year costs and what follows', async () => {

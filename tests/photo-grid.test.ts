@@ -31,6 +31,24 @@ describe('the photos in order', () => {
     expect.poll(() => button(page, name).evaluate((found) => found === document.activeElement)).toBe(true);
   const tooltip = (page: Page) => page.getByRole('tooltip', { includeHidden: true });
 
+  it.each([320, 390, 1280])(
+    'bear the numbers by which remarks call them, which follow their order; %i px wide',
+    async (width) => {
+      const { page, context } = await openFour({ width, height: 844 });
+      const numbers = () => page.locator('[data-status=uploaded] [data-place]').allInnerTexts();
+      expect(await numbers()).toEqual(['1', '2', '3', '4']);
+      await button(page, 'Remove photo 2').click();
+      await expect.poll(numbers).toEqual(['1', '2', '3']);
+      const seen = await page
+        .locator('[data-status=uploaded] [data-place]')
+        .evaluateAll((all) =>
+          all.map((one) => one.checkVisibility({ visibilityProperty: true }) && one.scrollWidth <= one.clientWidth),
+        );
+      expect(seen).toEqual([true, true, true]);
+      await context.close();
+    },
+  );
+
   it('show no tooltip once one was removed by a finger, which could not send it away', async () => {
     const { page, context } = await openFour({ width: 390, height: 844, isTouched: true });
     await button(page, 'Remove photo 2').tap();

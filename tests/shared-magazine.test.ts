@@ -190,6 +190,16 @@ it('on a phone no photo of a pair is a stamp or a strip: they stand under each o
   await page.close();
 });
 
+it('on a phone an upright photo that stands alone leaves room for the words around it', async () => {
+  const { open } = await publish({ shapes: [1.5, 9 / 16] });
+  const page = await open({ viewport: { width: 390, height: 844 } });
+  const alone = page.locator('.mag-row > figure.upright:only-child .mag-photo');
+  const box = await alone.boundingBox();
+  expect(box?.height).toBeLessThan(0.73 * 844);
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(9 / 16, 1);
+  await page.close();
+});
+
 it.each(THEME_IDS)('breaks no word of a name or a label on a phone in %s', async (theme) => {
   for (const model of ['P1800', 'Thunderbird Landau']) {
     const content = typicalContent(1);

@@ -33,6 +33,17 @@ it('Share leads to where the showcase is shared', async () => {
   expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+it('the brochure is opened from the first screen', async () => {
+  const read = page.getByRole('button', { name: 'Read the brochure' });
+  const box = await read.boundingBox();
+  expect(box?.y).toBeLessThan(400);
+  await read.click();
+  const reader = page.getByRole('dialog');
+  await reader.getByText(/^Page 1 of \d+$/).waitFor();
+  await pressKey(page, 'Escape', reader);
+  await reader.waitFor({ state: 'detached' });
+});
+
 it('the photos that it does not show are one press away, and each opens large, by keyboard as well', async () => {
   await page.getByText('6 of 8 photos', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'See the other 2' }).click();

@@ -34,6 +34,8 @@ it('shows one’s own car on the cover of each theme, and a drawing for as long 
   await expect.poll(pictures).toEqual(Array(5).fill(expect.stringMatching(/^\/objects\/[0-9a-f-]{36}\?size=/)));
   expect(await themes.getByText('Bel Air').count()).toBe(5);
   expect(await themes.getByText('1957 Chevrolet').count()).toBe(5);
+  // On a phone all five are compared on one screen.
+  expect((await themes.boundingBox())?.height).toBeLessThan(844);
   const areSeen = () =>
     themes.locator('img').evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0));
   await themes.getByText('Vintage Patina').click();

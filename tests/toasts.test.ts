@@ -1,9 +1,13 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PaymentIntentReply } from '#app/billing/checkout/create-payment-intent.server.ts';
 import { openBrowser } from './browser.ts';
 import { projectBody } from './fixtures.ts';
+import { payWithCard } from './pay-with-card.ts';
 import { goToStep, openPerson, press } from './person.ts';
 import { jpeg } from './pictures.ts';
+import { dataDir } from './product.ts';
+import { sandboxOriginOf } from './sandbox-origin.ts';
 
 /** Where messages stand: they must cover nothing that one reads or presses next. */
 let browser: Browser;
@@ -64,6 +68,31 @@ it('on a phone, that the content is generated covers nothing of the last step’
   const [head, bar] = [page.getByRole('heading', { name: 'Preview & Checkout' }), page.getByRole('region', { name: 'Save' })];
   await expect.poll(async () => (await edges(message)).top).toBeGreaterThan((await edges(head)).bottom);
   await expect.poll(async () => (await edges(message)).bottom).toBeLessThanOrEqual((await edges(bar)).top);
+});
+
+it('what was paid is announced once, above what one reads; whoever comes back finds the page calm', async () => {
+  const { client, page, context } = await openPerson(browser, { isSubscribed: false, width: 1280, height: 800 });
+  const photo = await client.upload(await jpeg({ seed: 70 }));
+  await client.call('POST', '/api/photos/ingest', { objectPath: photo });
+  await client.send('PUT', '/api/checkout/draft', projectBody([photo]));
+  const { paymentIntentId, clientSecret } = await client.call<PaymentIntentReply>('POST', '/api/create-payment-intent', {});
+  const card = { publishableKey: 'pk_test_sandbox', cardNumber: '4242424242424242' };
+  await payWithCard({ processor: sandboxOriginOf(dataDir), clientSecret, ...card });
+  const address = `/payment-complete?payment_intent=${paymentIntentId}`;
+  await page.goto(address);
+  const message = page.locator('li[data-state=open]').filter({ hasText: 'Showcase created!' });
+  await message.waitFor();
+  const headline = page.getByRole('heading', { name: 'Your 1967 Volvo P1800 is off the press' });
+  expect((await edges(message)).bottom).toBeLessThanOrEqual((await edges(headline)).top);
+  const again = await context.newPage();
+  for (const back of [page, again]) {
+    await back.goto(address);
+    // Later than a message would be.
+    await back.locator('[data-state=laid]').waitFor();
+    await back.getByRole('link', { name: 'Share it' }).waitFor();
+    expect(await back.getByText('Showcase created!').count()).toBe(0);
+  }
+  await context.close();
 });
 
 it('a message covers neither the buttons above nor those below the pages of a reader that is opened meanwhile', async () => {

@@ -57,12 +57,12 @@ export function AppShell({ user, sidebarOpen, isWhole, children }: Frame & { chi
             <header className="flex items-center justify-between gap-2 px-2 pt-2 sm:px-4 print:hidden">
               <SidebarTrigger />
               {/* On phones the column that has it is folded away. */}
-              <Link to="/" className="mr-auto flex min-w-0 items-center gap-2 no-underline md:hidden">
+              <Link to="/" className="mr-auto flex min-w-0 items-center gap-2 no-underline md:not-low:hidden">
                 <img src="/favicon.svg" alt="" width={32} height={32} className="size-8 shrink-0" />
                 <span className="truncate font-display text-lg font-semibold text-brass">{SITE_NAME}</span>
               </Link>
               {/* The builder has its own header (Specification §2), on phones without it: there it would take a row of its own. */}
-              <ThemeToggle className={clsx(pathname === '/builder' && 'sm:hidden')} />
+              <ThemeToggle className={clsx(pathname === '/builder' && 'sm:not-low:hidden')} />
             </header>
             <noscript>
               <p className="mx-4 mt-2 rounded-card border border-rule-strong px-4 py-2 sm:mx-8">

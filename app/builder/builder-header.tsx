@@ -48,8 +48,8 @@ export function BuilderHeader(props: BuilderHeaderProps) {
         !isTight && 'sm:pb-4',
       )}
     >
-      {/* On phones it is read out alone, and what follows stands in one line: the step's own title is what one looks for. */}
-      <p className="font-display text-xl max-sm:sr-only sm:text-2xl">{BUILDER_NAME}</p>
+      {/* On phones, upright and sideways, it is read out alone, and what follows stands in one line: the step's own title is what one looks for. */}
+      <p className="font-display text-xl low:sr-only max-sm:sr-only sm:text-2xl">{BUILDER_NAME}</p>
       <div className="order-1 ml-auto flex items-center gap-2">
         {onStart && (
           <Button variant="secondary" size="small" onClick={onStart}>
@@ -61,7 +61,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
             {editedId ? 'Discard Changes' : 'Start Over'}
           </Button>
         )}
-        <ThemeToggle className="max-sm:hidden" />
+        <ThemeToggle className="low:hidden max-sm:hidden" />
       </div>
       {status && <SaveStatus status={status} />}
       {/* On a phone a line of its own: beside the buttons there is no room for what it says. */}

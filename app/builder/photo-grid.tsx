@@ -140,13 +140,18 @@ const Tile = memo(function Tile({ photo, details, place, acts }: TileProps) {
             <Crop aria-hidden="true" />
           </IconButton>
         )}
-        {details?.caption && (
-          <p
-            className="absolute inset-x-0 bottom-0 truncate bg-paper/90 px-3 py-1 text-[0.9375rem] italic"
-            title={details.caption}
-          >
-            {details.caption}
-          </p>
+        {photo.status === 'uploaded' && (
+          <div className="absolute inset-x-0 bottom-0 flex items-stretch text-[0.9375rem] *:bg-paper/90">
+            {/* By which remarks call it; the picture's own text has it as well. */}
+            <span data-place="" aria-hidden="true" className="figures px-2 py-0.5 font-semibold">
+              {place}
+            </span>
+            {details?.caption && (
+              <p className="min-w-0 grow truncate py-0.5 pr-3 pl-1 italic" title={details.caption}>
+                {details.caption}
+              </p>
+            )}
+          </div>
         )}
         {isCover && photo.status === 'uploaded' && (
           <span className="label absolute top-2 left-2 rounded-card bg-accent px-2 py-0.5 text-on-accent">Cover</span>

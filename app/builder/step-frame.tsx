@@ -36,7 +36,7 @@ export const StepHeading = ({ step, title }: { step: number; title: string | und
   const isTight = step === PREVIEW;
   return (
     // Beside its title, at the right; where there is no room for both, above it as at the other steps.
-    <div className={clsx(isTight && 'flex flex-wrap-reverse items-baseline justify-between gap-x-3')}>
+    <div className={clsx(isTight && 'flex flex-wrap-reverse items-baseline justify-between gap-x-3 low:sr-only')}>
       <p className={clsx('label text-brass', isTight && 'order-1')}>
         Step {step + 1} of {STEPS.length}
       </p>

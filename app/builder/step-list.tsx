@@ -12,7 +12,8 @@ type StepListProps = {
 /** The steps as completed, current or upcoming (Specification §2, Builder). */
 export function StepList({ step, isRow, onGoTo }: StepListProps) {
   return (
-    <nav aria-label="Steps">
+    // Sideways, a phone has room for the last step's pages alone.
+    <nav aria-label="Steps" className={clsx(isRow && 'low:hidden')}>
       <ol className={clsx('flex justify-between gap-1', !isRow && 'lg:flex-col lg:gap-0')}>
         {STEPS.map(({ title, caption }, index) => {
           const status = index < step ? 'completed' : index === step ? 'current' : 'upcoming';

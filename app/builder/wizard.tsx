@@ -219,7 +219,9 @@ export function Wizard({ terms, prefill, ...asked }: WizardProps) {
             }}
           >
             <fieldset disabled={!draft.isReady} className="min-w-0">
-              <Card className={clsx('flex flex-col', isTight ? 'gap-3 max-sm:p-3 max-sm:pb-7 sm:gap-4 sm:pt-5' : 'gap-7')}>
+              <Card
+                className={clsx('flex flex-col', isTight ? 'gap-3 max-sm:p-3 max-sm:pb-7 sm:gap-4 sm:pt-5 low:pt-3' : 'gap-7')}
+              >
                 <StepHeading step={step} title={title} />
                 <Suspense fallback={null}>
                   {state.photos.some(({ status }) => status !== 'uploaded') && (

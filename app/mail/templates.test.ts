@@ -52,6 +52,11 @@ it('a receipt shows each amount and the total, as text and as HTML', () => {
   for (const { label, amount } of amounts) expect(text).toContain(`${label}: ${amount}`);
 });
 
+it('the welcome’s “Start with your photos” leads to where photos are what is chosen first, signed in or not', () => {
+  const { text } = templates.welcome(MAIL_SAMPLES.welcome);
+  expect(text).toContain('Start with your photos: https://example.com/\n');
+});
+
 it('whoever has told us no name is greeted without one', () => {
   const { text, page } = templates['renewal-off']({ ...MAIL_SAMPLES['renewal-off'], name: null });
   expect(text).toMatch(/^Hello,\n/);

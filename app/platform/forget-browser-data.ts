@@ -1,4 +1,4 @@
-import { KEPT_FILES, KEPT_STORE, ORIGINALS_KEPT } from './kept-in-browser.ts';
+import { ANNOUNCED_PAYMENT, KEPT_FILES, KEPT_STORE, ORIGINALS_KEPT } from './kept-in-browser.ts';
 import { DOCUMENT_CACHE } from './offline-cache.ts';
 
 let isForgotten = false;
@@ -11,6 +11,7 @@ export async function forgetBrowserData(): Promise<void> {
   isForgotten = true;
   sessionStorage.clear();
   localStorage.removeItem(ORIGINALS_KEPT);
+  localStorage.removeItem(ANNOUNCED_PAYMENT);
   // Browsers have caches on secure pages alone.
   if ('caches' in window) await caches.delete(DOCUMENT_CACHE).catch(() => {});
   await new Promise<void>((done) => {

@@ -11,13 +11,13 @@ type BackHomeHeadProps = {
   children: ReactNode;
 };
 
-/** The head of a page about one car, with the way back: on a phone the car comes before what can be done with it. */
+/** The head of a page about one car, with the way back: where there is no room beside it, the car comes before what can be done with it. */
 export const BackHomeHead = ({ actions, className, children }: BackHomeHeadProps) => (
-  <div className="grid items-center sm:grid-cols-[1fr_auto]">
+  <div className="grid items-center xl:grid-cols-[1fr_auto]">
     <div>
       <BackLink to="/">Back to Dashboard</BackLink>
     </div>
-    <header className={clsx('mt-4 sm:col-span-2', className)}>{children}</header>
-    <div className="mt-5 flex flex-wrap gap-3 *:grow sm:col-start-2 sm:row-start-1 sm:mt-0 sm:*:grow-0">{actions}</div>
+    <header className={clsx('mt-4 xl:col-span-2', className)}>{children}</header>
+    <div className="mt-5 flex flex-wrap gap-3 *:grow sm:*:grow-0 xl:col-start-2 xl:row-start-1 xl:mt-0">{actions}</div>
   </div>
 );

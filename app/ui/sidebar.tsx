@@ -7,7 +7,7 @@ import { useLazyComponent } from './lazy-component.ts';
 /** Specification §4 and §9. Widths: 16rem open, 3rem folded to icons, 18rem as a panel on a phone. */
 const COOKIE_NAME = 'sidebar_state';
 const COOKIE_SECONDS = 604_800;
-const NARROW = '(max-width: 767.98px)';
+const NARROW = '(max-width: 767.98px), (max-height: 29.99rem)';
 
 type SidebarState = {
   /** Whether it is unfolded on a wide screen. */
@@ -95,7 +95,7 @@ export function Sidebar({ label, children }: { label: string; children: ReactNod
       <aside
         aria-label={label}
         data-state={open ? 'expanded' : 'collapsed'}
-        className="walnut group/sidebar sticky top-(--top-strip) hidden h-[calc(100svh-var(--top-strip))] w-64 shrink-0 flex-col overflow-x-hidden overflow-y-auto border-r border-rule-strong transition-[width] duration-200 ease-out data-[state=collapsed]:w-12 md:flex print:hidden"
+        className="walnut group/sidebar sticky top-(--top-strip) hidden h-[calc(100svh-var(--top-strip))] w-64 shrink-0 flex-col overflow-x-hidden overflow-y-auto border-r border-rule-strong transition-[width] duration-200 ease-out data-[state=collapsed]:w-12 md:not-low:flex print:hidden"
       >
         {!isNarrow && children}
       </aside>
@@ -112,8 +112,8 @@ export function SidebarTrigger({ className }: { className?: string }) {
   const { toggle } = useSidebar();
   return (
     <IconButton label="Toggle sidebar" onClick={toggle} className={className} aria-keyshortcuts="Control+B Meta+B">
-      <PanelLeft className="max-md:hidden" aria-hidden="true" />
-      <Menu className="md:hidden" aria-hidden="true" />
+      <PanelLeft className="low:hidden max-md:hidden" aria-hidden="true" />
+      <Menu className="md:not-low:hidden" aria-hidden="true" />
     </IconButton>
   );
 }

@@ -26,7 +26,7 @@ export function CustomizeStep({ state, dispatch }: CustomizeStepProps) {
   };
   return (
     <div className="flex flex-col gap-10">
-      <Choices legend="Theme" columns="sm:grid-cols-2 xl:grid-cols-3">
+      <Choices legend="Theme" columns="max-sm:gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {Object.values(THEMES).map(({ id, name, era, description }) => (
           <Choice
             key={id}

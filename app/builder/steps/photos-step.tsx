@@ -110,7 +110,7 @@ export function PhotosStep({ photos, error, dispatch, uploads }: PhotosStepProps
 
       {refusals.length > 0 && <RefusalList refusals={refusals} onClose={() => setRefusals([])} />}
 
-      <p className="label text-ink-soft" role="status">
+      <p className="text-[0.9375rem] text-ink-soft" role="status">
         {describe(photos)}
         {isFull && ` That is all a showcase holds.`}
       </p>

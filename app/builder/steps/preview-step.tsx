@@ -146,9 +146,9 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
 function Summary({ state }: { state: WizardState }) {
   const photos = uploadedPaths(state.photos).length;
   return (
-    <section aria-label="Summary" className="flex flex-wrap items-baseline gap-x-4 max-sm:hidden">
+    <section aria-label="Summary" className="flex flex-wrap items-baseline gap-x-4 low:hidden max-sm:hidden">
       <h2 className="text-xl">{vehicleName(state.vehicle)}</h2>
-      <p className="text-[0.9375rem] text-ink-soft">
+      <p className="max-w-full truncate text-[0.9375rem] text-ink-soft">
         Owned by {state.owner.fullName}, {state.owner.location} · {photos} {photos === 1 ? 'photo' : 'photos'}
       </p>
     </section>

@@ -46,7 +46,7 @@ export function SaveBar({ isSaving, isEdit, terms, held, onSave }: SaveBarProps)
       aria-label="Save"
       data-foot-bar=""
       className={clsx(
-        'sticky bottom-0 z-20 order-last -mx-3 flex items-center gap-x-4 gap-y-1 border-t border-rule-strong bg-paper px-3 py-2 sm:-mx-7 sm:gap-x-5 sm:px-7 print:hidden',
+        'sticky bottom-0 z-20 order-last -mx-3 flex items-center gap-x-4 gap-y-1 border-t border-rule-strong bg-paper px-3 py-2 low:py-1 sm:-mx-7 sm:gap-x-5 sm:px-7 print:hidden',
         // Both in full: the button is as wide as a phone.
         isHeld && 'max-sm:flex-col-reverse max-sm:items-stretch',
       )}
@@ -68,7 +68,7 @@ export function SaveBar({ isSaving, isEdit, terms, held, onSave }: SaveBarProps)
         id="what-follows"
         className={clsx(
           'figures min-w-0 flex-1 leading-tight text-ink-soft max-sm:text-sm sm:text-[0.9375rem]',
-          !isHeld && (isPaid ? 'max-sm:sr-only' : 'max-[23rem]:sr-only'),
+          !isHeld && (isPaid ? 'low:sr-only max-sm:sr-only' : 'max-[23rem]:sr-only'),
         )}
       >
         {held ?? whatFollows(isEdit, terms)}

@@ -17,11 +17,12 @@ export function usePanels(needsWords: boolean) {
   };
 }
 
-/** Where all panels are open: `sm` of the style sheet. */
-const isRoomy = () => matchMedia('(min-width: 40rem)').matches;
+/** Where all panels are open: `sm` of the style sheet without `low`, a phone that is held sideways. */
+const ROOMY = '(min-width: 40rem) and (min-height: 30rem)';
+const isRoomy = () => matchMedia(ROOMY).matches;
 
 function onRoomChange(tell: () => void): () => void {
-  const media = matchMedia('(min-width: 40rem)');
+  const media = matchMedia(ROOMY);
   media.addEventListener('change', tell);
   return () => media.removeEventListener('change', tell);
 }
@@ -42,12 +43,12 @@ export function StudioPanel({ title, isOpen, onToggle, children }: StudioPanelPr
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={onToggle}
-        className="flex min-h-14 items-center justify-between gap-3 rounded-card border border-rule-strong bg-raised px-5 text-left font-display text-lg sm:hidden"
+        className="flex min-h-14 items-center justify-between gap-3 rounded-card border border-rule-strong bg-raised px-5 text-left font-display text-lg sm:not-low:hidden"
       >
         {title}
         <ChevronDown className={clsx('size-5 text-brass', isOpen && 'rotate-180')} aria-hidden="true" />
       </button>
-      <div id={id} className={clsx('flex flex-col gap-8', !isOpen && 'max-sm:hidden')}>
+      <div id={id} className={clsx('flex flex-col gap-8', !isOpen && 'low:hidden max-sm:hidden')}>
         {isNeeded && children}
       </div>
     </div>

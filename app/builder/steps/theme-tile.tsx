@@ -29,7 +29,11 @@ export function ThemeTile({ theme, vehicle, photo, details }: ThemeTileProps) {
   return (
     <span
       aria-hidden="true"
-      className={clsx('mb-2 flex h-64 w-full overflow-hidden rounded-card border [container-type:inline-size] sm:h-56', frame)}
+      className={clsx(
+        // On a phone the same one, small: its margins would leave a stamp of the photo.
+        'flex h-64 w-60 shrink-0 [zoom:0.45] overflow-hidden rounded-card border [container-type:inline-size] sm:mb-2 sm:h-56 sm:w-full sm:[zoom:1]',
+        frame,
+      )}
       style={{ '--tile-paper': paper, '--tile-ink': ink, '--tile-primary': primary, '--tile-accent': accent }}
     >
       <link rel="stylesheet" href={swappedFonts(theme, neededScripts([vehicle]))} />
@@ -49,7 +53,7 @@ export function ThemeTile({ theme, vehicle, photo, details }: ThemeTileProps) {
       </span>
       <span className={clsx('block min-h-0 flex-1 overflow-hidden [container-type:size]', place)}>
         {details ? (
-          <Photo photo={details} alt="" sizes="(min-width: 40rem) 24rem, 92vw" fills={2} />
+          <Photo photo={details} alt="" sizes="(min-width: 40rem) 24rem, 6.5rem" fills={2} />
         ) : (
           <img src={`${photo}?size=thumbnail`} alt="" className="size-full object-cover" />
         )}

@@ -51,7 +51,8 @@ export const accountMails = {
         'Welcome. So that you can see where this leads, we made a brochure for a 1957 Bel Air whose owner we invented. Yours will have your photos, your story and the history of your model.',
         'Start with the photos, straight from your phone. Eight are plenty: the car from the front, the side and the back, the engine, the interior, and a detail that you are proud of. Everything is saved as you go, so you can stop at any time and come back.',
       ],
-      link: { href: `${origin}/builder`, label: 'Start with your photos' },
+      // The garage, and the landing page for whoever is signed out: both have a place to choose photos; the builder asks for a name first.
+      link: { href: `${origin}/`, label: 'Start with your photos' },
       more: [
         { href: sample.link, label: 'Read the sample brochure' },
         { href: `${origin}/help`, label: 'See how it works, step by step' },

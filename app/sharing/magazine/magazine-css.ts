@@ -63,6 +63,8 @@ export const MAGAZINE_CSS = `
 /* Ninefold, since shares that are less than 1 together leave a part of the row empty. */
 .mag-row > figure { flex: calc(9 * var(--shape)) 1 0; min-width: 0; }
 .mag-row > figure:only-child { flex: 0 1 auto; width: min(100%, 96svh * var(--shape)); margin-inline: auto; }
+/* An upright one alone would be all that is seen. */
+.mag-row > figure.upright:only-child { width: min(100%, 72svh * var(--shape)); }
 .mag-row figcaption { padding: .4rem var(--side) .6rem; color: var(--ink-soft); font-size: 1rem; line-height: 1.4; }
 @media (max-width: 47.99rem) {
   .mag-row:not(.parted) > figure:not(:only-child) > figcaption { padding-inline: .75rem; font-size: .9375rem; }

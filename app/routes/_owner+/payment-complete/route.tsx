@@ -7,7 +7,8 @@ import { areFriendCodesOn } from '#app/friend-codes/read-own-friend-code.server.
 import { pageTitle } from '#app/platform/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { usePageMark } from '#app/ui/use-page-mark.ts';
+import { announceOnce } from './announce-once.ts';
 import { Celebration } from './celebration.tsx';
 import { NextThings } from './next-things.tsx';
 import { PaidCover } from './paid-cover.tsx';
@@ -27,11 +28,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function PaymentCompletePage() {
   const { email, ownerId, hasFriendCode } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  const verification = useVerifiedPayment(search.get('payment_intent'), ownerId);
+  const paymentIntentId = search.get('payment_intent');
+  const verification = useVerifiedPayment(paymentIntentId, ownerId);
   const isCreated = verification.state === 'success' && verification.showcase !== null;
   useEffect(() => {
-    if (isCreated) toast({ title: 'Showcase created!' });
-  }, [isCreated]);
+    if (isCreated && paymentIntentId) announceOnce(paymentIntentId);
+  }, [isCreated, paymentIntentId]);
+  // At the foot it would cover what one presses next.
+  usePageMark('toasts-above');
   return (
     <main id="main" className="mx-auto w-full max-w-3xl px-4 pt-10 pb-16 sm:px-8">
       <div aria-live="polite">

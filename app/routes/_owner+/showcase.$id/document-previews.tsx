@@ -1,22 +1,13 @@
 import { BookOpenText, Download, Presentation, Scissors } from 'lucide-react';
-import { ReadBrochure } from '#app/documents/brochure/preview/read-brochure.tsx';
 import { LazyPrintEditionNote } from '#app/documents/lazy-print-edition-note.tsx';
 import { PaperChoice } from '#app/documents/paper-choice.tsx';
-import { useDocuments } from '#app/documents/use-documents.ts';
-import { contentOf } from '#app/showcases/content-of.ts';
-import type { Showcase } from '#app/showcases/showcase.schema.ts';
-import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import type { useDocuments } from '#app/documents/use-documents.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 
 /** The owner's documents, which an administrator may generate as well. */
-export function DocumentPreviews({ showcase, isOwn }: { showcase: Showcase; isOwn: boolean }) {
-  const { work, edition, paper, setPaper, make } = useDocuments(
-    { ...contentOf(showcase), projectId: showcase.id },
-    { keptFor: isOwn ? showcase.id : null },
-  );
-  // To an owner one stands out, with which everything else is found as well.
-  const rest = isOwn ? 'secondary' : 'primary';
+export function DocumentPreviews({ documents }: { documents: ReturnType<typeof useDocuments> }) {
+  const { work, edition, paper, setPaper, make } = documents;
   return (
     <section aria-labelledby="documents" className="walnut card mt-6 p-6 [--notch:16px] sm:p-9">
       <h2 id="documents" className="text-2xl">
@@ -24,10 +15,8 @@ export function DocumentPreviews({ showcase, isOwn }: { showcase: Showcase; isOw
       </h2>
       <p className="mt-1 text-ink-soft">The presentation and the brochure, updated whenever the showcase has changed.</p>
       <div className="mt-5 flex flex-wrap gap-3 *:grow sm:*:grow-0">
-        {/* Only an owner's browser may have the photos. */}
-        {isOwn && <ReadBrochure vehicle={vehicleName(showcase.vehicleData)} content={contentOf(showcase)} paper={paper} />}
         <Button
-          variant={rest}
+          variant="secondary"
           disabled={work !== null}
           busy={work?.wanted === 'pptx'}
           onClick={() => void make('pptx', 'preview')}
@@ -35,7 +24,7 @@ export function DocumentPreviews({ showcase, isOwn }: { showcase: Showcase; isOw
           {work?.wanted !== 'pptx' && <Presentation className="size-5" aria-hidden="true" />}
           Preview PowerPoint
         </Button>
-        <Button variant={rest} disabled={work !== null} busy={work?.wanted === 'pdf'} onClick={() => void make('pdf', 'preview')}>
+        <Button disabled={work !== null} busy={work?.wanted === 'pdf'} onClick={() => void make('pdf', 'preview')}>
           {work?.wanted !== 'pdf' && <BookOpenText className="size-5" aria-hidden="true" />}
           Preview PDF Brochure
         </Button>

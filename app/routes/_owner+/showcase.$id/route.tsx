@@ -4,11 +4,14 @@ import { PenLine, QrCode, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import { storeForEdit } from '#app/builder/draft-session-storage.ts';
+import { ReadBrochure } from '#app/documents/brochure/preview/read-brochure.tsx';
+import { useDocuments } from '#app/documents/use-documents.ts';
 import { parseId } from '#app/platform/http.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { SharePanel } from '#app/sharing/share-panel.tsx';
+import { contentOf } from '#app/showcases/content-of.ts';
 import { getIllustratedShowcase } from '#app/showcases/get-showcase.server.ts';
 import { onPage } from '#app/showcases/vehicle-fields.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -43,6 +46,8 @@ function ShowcaseOf({ showcase, photos, isFlyerClosed, isOwn }: Loaded) {
   const { id, vehicleData, ownerData, photoUrls, trophies } = showcase;
   const navigate = useNavigate();
   const name = vehicleName(vehicleData);
+  const content = contentOf(showcase);
+  const documents = useDocuments({ ...content, projectId: id }, { keptFor: isOwn ? id : null });
 
   const edit = () => {
     try {
@@ -67,6 +72,8 @@ function ShowcaseOf({ showcase, photos, isFlyerClosed, isOwn }: Loaded) {
                 </a>
               </Button>
             )}
+            {/* What was made, on the first screen. Only an owner's browser may have the photos. */}
+            {isOwn && <ReadBrochure vehicle={name} content={content} paper={documents.paper} variant="secondary" />}
             <Button asChild variant="secondary">
               <Link to={`/showcase/${id}/flyer`}>
                 <QrCode className="size-4.5 text-brass" aria-hidden="true" />
@@ -112,7 +119,7 @@ function ShowcaseOf({ showcase, photos, isFlyerClosed, isOwn }: Loaded) {
           <Fact term="Location">{ownerData.location}</Fact>
         </Facts>
       </div>
-      <DocumentPreviews showcase={showcase} isOwn={isOwn} />
+      <DocumentPreviews documents={documents} />
       <ShowDayKit showcaseId={id} isFlyerClosed={isFlyerClosed} isOwn={isOwn} />
       {isOwn && (
         <SharePanel
