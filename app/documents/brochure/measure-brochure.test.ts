@@ -27,3 +27,25 @@ test.each([
   });
   expect(articles[0]?.isQuoteApart).toBe(isApart);
 });
+
+/** A text that begins below a heading and a photo, and goes on at the next page above another photo. */
+const begun = (
+  lines: number,
+  after: number,
+) => `<!doctype html><body style="margin: 0"><main style="columns: 2; column-gap: 0; column-fill: auto;
+  width: 1600px; height: 1000px"><article id="history" data-article="history"><header style="height: 100px"></header>
+  <div class="row" style="height: ${900 - lines * 20}px"></div>
+  <div class="columns" style="columns: 2; line-height: 20px">${line.repeat((lines + after) * 2)}</div>
+  <div class="row" style="height: 500px"></div></article></main></body>`;
+
+test.each([
+  { lines: 3, after: 20, begins: 60, lonely: 0, what: 'three lines below the photo below its heading' },
+  { lines: 20, after: 4, begins: 400, lonely: 80, what: 'its last four above another' },
+  { lines: 20, after: 7, begins: 400, lonely: 0, what: 'its last seven' },
+])('a text in two columns has $what', async ({ lines, after, begins, lonely }) => {
+  const { articles } = await withPdfRenderer(async (page) => {
+    await page.load(begun(lines, after), () => undefined);
+    return page.measure(measureInPage, { step: 800, top: 0, height: 1000, fewLines: 112 });
+  });
+  expect(articles[0]).toMatchObject({ begun: begins, lonely });
+});

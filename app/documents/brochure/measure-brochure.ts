@@ -99,9 +99,10 @@ export function measureInPage({ step, top, height, fewLines }: Measuring, page: 
       pageOf(quoted) > pageOf(lines) &&
       (top + height - lines.bottom > height / 10 || isOverScrap);
     const header = article.querySelector(':scope > header');
-    const firstLines = header?.nextElementSibling?.matches('.columns')
-      ? header.nextElementSibling.getClientRects()[0]
-      : undefined;
+    const beginning = article.querySelector(':scope > header + .columns, :scope > header + .row + .columns');
+    const firstLines = beginning?.getClientRects()[0];
+    // A quote below them keeps them company.
+    const belowFirst = beginning?.nextElementSibling?.getClientRects()[0];
     const head = header?.getBoundingClientRect();
     const isTextParted = head && firstLines && pageOf(last) > pageOf(head);
     const figure = article.querySelector('.columns > .figure');
@@ -124,9 +125,10 @@ export function measureInPage({ step, top, height, fewLines }: Measuring, page: 
       const { lineHeight, columnCount } = getComputedStyle(columns);
       const line = Number.parseFloat(lineHeight) || 0;
       if (parts.length < 2) return 0;
-      // Two lines at a foot are enough; on the next page, where a quote or a box is below them, three, and of a single column six.
+      // Two lines at a foot are enough; on the next page, where a quote or a box is below them, three; of a single column, and above a photo, six.
       const isSingle = columnCount === 'auto';
-      return tail < (isSingle ? 5.5 : 2.5) * line ? tail : head < 1.5 * line ? 2 * line - head : 0;
+      const isAbovePhoto = columns.nextElementSibling?.matches('.row') ?? false;
+      return tail < (isSingle || isAbovePhoto ? 5.5 : 2.5) * line ? tail : head < 1.5 * line ? 2 * line - head : 0;
     }).find((room) => room > 0);
     return {
       id: article.id,
@@ -140,7 +142,10 @@ export function measureInPage({ step, top, height, fewLines }: Measuring, page: 
       ending: !box || !text ? 0 : isBoxApart ? box.bottom - top : box.bottom - text.bottom,
       leftByEnding: isBoxApart ? top + height - text.bottom : 0,
       head: head?.height ?? 0,
-      begun: isTextParted && pageOf(firstLines) === pageOf(head) ? firstLines.height : undefined,
+      begun:
+        isTextParted && pageOf(firstLines) === pageOf(head) && !(belowFirst && pageOf(belowFirst) === pageOf(head))
+          ? firstLines.height
+          : undefined,
       roomAtStart: top + height - (rects[0]?.top ?? 0),
       beginning: (together?.bottom ?? quoteAtStart ?? rects[0]?.top ?? 0) - (rects[0]?.top ?? 0),
       firstPage: pageOf(rects[0]),

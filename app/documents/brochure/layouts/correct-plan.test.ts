@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { brochure as classic } from '#app/themes/classic/brochure.ts';
 import { correctPlan, lowerFold, narrowOpening } from './correct-plan.ts';
+import { FEW_LINES } from './fill-pages.ts';
 import { FIGURE_GAP, PAPERS, pageGeometry } from './page-geometry.ts';
 import type { Plan } from './plan-brochure.ts';
 import type { FlexibleRow, PlannedArticle } from './planning.ts';
@@ -313,6 +314,16 @@ describe('a few lines that are alone on a page', () => {
     expect(one.isTight).toBeUndefined();
   });
 
+  test('get more after them above a detail, where the row at the head is too low to take them', () => {
+    const one = article('a', { pages: 2, hero: row(0, { height: 430, own: 560 }), tail: row(9, { most: 500 }) });
+    const given = [
+      { articles: [one], gallery: [] },
+      { articles: [cameWith('a', 20, { lastPage: 4, lonely: 80 })], tightCaptions: [] },
+    ];
+    expect(correctPlan(given[0] as never, given[1] as never, { area, hang: 0 }, [9])).toBe(true);
+    expect(one.hero?.height).toBe(430 + FEW_LINES - 80);
+  });
+
   test('get more after them where a photo is below, which would be alone on the page', () => {
     const one = article('a', { pages: 2, hero: row(0, { own: 560 }), tail: row(1, { most: 500 }) });
     const came = cameWith('a', 20, { lastPage: 4, lonely: 60 });
@@ -425,6 +436,19 @@ test('an article with a line or two below its heading at the foot of a page begi
   const enough = article('b', { startsPage: false, pages: 0 });
   correct([article('a', { pages: 2 }), enough], [cameWith('a', 700), { ...came, begun: 150 }]);
   expect(enough.isTurned).toBeUndefined();
+});
+
+test('a row above a heading with three lines gives them room for six, and does not take it back', () => {
+  const one = article('a', { pages: 2, hero: row(1) });
+  const came = cameWith('a', 100, { lastPage: 4, begun: 60 });
+  expect(correct([one], [came])).toBe(true);
+  expect(one.hero).toMatchObject({ height: 448, most: 448, own: 448 });
+  correct([one], [{ ...came, begun: FEW_LINES }]);
+  expect(one.hero?.height).toBe(448);
+  // It is not cropped too much for that.
+  const low = article('b', { pages: 2, hero: row(1, { height: 420, floor: 410 }) });
+  correct([low], [{ ...came, id: 'b' }]);
+  expect(low.hero?.height).toBeGreaterThanOrEqual(410);
 });
 
 test('what an article that begins the next page leaves is filled by the row of photos from its foot', () => {

@@ -114,6 +114,10 @@ export function correctPlan(
       }
       continue;
     }
+    if (leader.hero && from.begun !== undefined && from.begun < FEW_LINES && lowerFor(leader.hero, FEW_LINES - from.begun)) {
+      changed = true;
+      continue;
+    }
     const tooMany = to.lastPage - from.firstPage + 1 - leader.pages;
     const free = area.height - to.used;
     if (tooMany > 0) {
@@ -169,6 +173,16 @@ export function correctPlan(
 function giveCompany(hero: FlexibleRow): void {
   hero.most = hero.own;
   grow([hero], FEW_LINES);
+}
+
+/**
+ * Lowers a row at the head for lines that would be too few below it, as far as it may be cropped; it does not grow back.
+ * @returns whether it did
+ */
+function lowerFor(hero: FlexibleRow, by: number): boolean {
+  if (shrink([hero], by) < 1) return false;
+  hero.own = hero.most;
+  return true;
 }
 
 /**
@@ -238,12 +252,13 @@ function drawLonelyLines(
   // Columns share what it gives.
   if (leader.isTight) return hero !== undefined && hero.width <= cameo && scaleDown(hero, lonely / 2 + 1, cameo);
   const below = members.at(-1)?.tail;
-  if (lonely > TIGHTENED && below && !isOfDetails(below, details)) {
+  const mayTake = hero && hero.height - hero.floor >= lonely + 1;
+  if (lonely > TIGHTENED && below && !(mayTake && isOfDetails(below, details))) {
     if (!hero) return false;
     hero.most = hero.own;
     return grow([hero], FEW_LINES - lonely) > SLACK / 2;
   }
-  if (hero && hero.height - hero.floor >= lonely + 1) shrink([hero], lonely + 1);
+  if (hero && mayTake) shrink([hero], lonely + 1);
   else if (lonely > TIGHTENED) return false;
   else for (const member of members) member.isTight = true;
   return true;

@@ -11,7 +11,10 @@ const article = (id: string, cost?: number): PlannedArticle => ({
   isAiry: false,
   hasOpenFoot: false,
 });
-const came = (id: string, page: number, used: number) => ({ id, firstPage: page, lastPage: page, used });
+const came = (id: string, page: number, used: number, parts = {}) => ({
+  ...{ id, firstPage: page, lastPage: page, used, lonely: 0, leftByEnding: 0 },
+  ...parts,
+});
 const prices = { area: { width: 600, height: 1000 }, details: [], costOfDetail: 0.7, costOfBare: 0.9 };
 
 test('a page that came out with a third empty tells of the way in which its group was planned, and a full one does not', () => {
@@ -35,4 +38,16 @@ test('of articles that share pages, only the end of the last one counts', () => 
   const plan = { articles: [article('specification', 0.1), article('story')] };
   const laid = { articles: [came('specification', 3, 300), came('story', 3, 960)], slots: [{ page: 3 }] };
   expect(costAsLaid(plan, laid, prices)).toMatchObject({ worse: [] });
+});
+
+test.each([
+  { parts: { begun: 60 }, what: 'three lines begin it on the page before' },
+  { parts: { lonely: 80 }, what: 'its last four lines are on another page' },
+  { parts: { leftByEnding: 90 }, what: 'its boxes are on another page than its text' },
+])('an article came out much worse where $what', ({ parts }) => {
+  const plan = { articles: [article('story', 0.04)] };
+  const worse = (given: object) =>
+    costAsLaid(plan, { articles: [came('story', 3, 960, given)], slots: [{ page: 3 }] }, prices).worse;
+  expect(worse(parts)).toEqual(['story as planned']);
+  expect(worse({ begun: 140 })).toEqual([]);
 });

@@ -10,8 +10,8 @@ export const SLACK = 22;
 const FOOT = 240;
 /** The least height of text below a heading at the foot of a page, and at the head of the next one: some six lines. */
 export const FEW_LINES = 112;
-/** The cost of a text that ends in fewer lines on another page. */
-const SCRAP = 0.4;
+/** The cost of a text that begins or ends in fewer lines on another page. */
+export const SCRAP = 0.4;
 /** A text that barely reaches a page, by this share of it, may end on the one before: the cost of the photo at its foot being left alone. */
 const BARELY = 0.22;
 const LEFT_ALONE = 0.35;
@@ -57,7 +57,7 @@ export function fillPages(
   { geometry, density, photos }: Planning,
 ): Filled {
   const page = geometry.area.height;
-  const hero = wished && besideWhole(wished, group[0], geometry);
+  const hero = wished && aboveText(wished, group[0], geometry);
   let used = SLACK + (hero ? hero.least + aroundHero(hero, geometry) : 0);
   let cost = 0;
   let heroHeight = hero?.least ?? 0;
@@ -132,11 +132,18 @@ export function fillPages(
   };
 }
 
-/** Limits a row at the head of an unsplittable article so that the article fits on the page, if possible. */
-function besideWhole(hero: FlexibleRow, article: MeasuredArticle | undefined, geometry: PageGeometry): FlexibleRow {
-  if (!article || !isWhole(article, geometry)) return hero;
-  const room = geometry.area.height - article.height - aroundHero(hero, geometry) - SLACK;
-  return room < hero.least ? hero : { ...hero, most: Math.min(hero.most, room) };
+/**
+ * Limits a row at the head of an article so that on its page there is room for the article, where that is not split, or for as much of it as
+ * may stand alone, if possible.
+ */
+function aboveText(hero: FlexibleRow, article: MeasuredArticle | undefined, geometry: PageGeometry): FlexibleRow {
+  if (!article) return hero;
+  const text = isWhole(article, geometry) ? article.height : Math.min(article.height, leastAtFoot(article, geometry));
+  const room = geometry.area.height - text - aroundHero(hero, geometry) - SLACK;
+  if (room < hero.least) return hero;
+  const most = Math.min(hero.most, room);
+  // A whole one that goes on to another page after all may give it company.
+  return isWhole(article, geometry) ? { ...hero, most } : { ...hero, most, own: most };
 }
 
 /** The least of a split article that may stand at the foot of a page. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { finish } from '#app/platform/steps.ts';
-import { SLACK } from './fill-pages.ts';
+import { FEW_LINES, SLACK } from './fill-pages.ts';
 import type { PhotoDensity } from './layout.ts';
 import { FIGURE_GAP, PAPERS, type PageGeometry } from './page-geometry.ts';
 import { type Flex, FREE } from './photo-flex.ts';
@@ -134,6 +134,12 @@ describe('the row at the head of an article', () => {
   test('leaves room on the page for an article that must not be split', () => {
     const [article] = plan([text(380)], planning([1.4]));
     expect(article).toMatchObject({ isWhole: true, hero: { most: PAGE - SLACK - AROUND_ROW - 380 } });
+  });
+
+  test('leaves room on the page for the heading and the first six lines of an article that goes on to the next', () => {
+    const [article] = plan([text(1000, { head: 250 })], planning([1.1]), { next: 1, pages: 2 });
+    const most = PAGE - SLACK - AROUND_ROW - 250 - FEW_LINES;
+    expect(article?.hero).toMatchObject({ height: most, most, own: most });
   });
 
   test('keeps its size where such an article does not fit below it', () => {
