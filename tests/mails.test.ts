@@ -51,7 +51,7 @@ describe('a newcomer', () => {
     expect(mail.attachments).toMatchObject([{ contentType: 'image/jpeg' }]);
     expect(mail.attachments[0]?.bytes).toBeLessThan(150_000);
     expect(mail.html).toMatch(/<img src="data:image\/jpeg;base64,[^"]+" alt="The cover of a sample brochure/);
-    expect(mail.html).toContain(`"${origin}/builder"`);
+    expect(mail.html).toContain(`"${origin}/"`);
     const sample = /http\S+brochure\.pdf/.exec(mail.text)?.[0] ?? '';
     expect((await fetch(sample)).headers.get('Content-Type')).toBe('application/pdf');
   });
