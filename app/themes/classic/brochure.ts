@@ -66,11 +66,10 @@ article .lead p { text-align: left; }
 article > * + .row { margin-top: 19px; }
 article > header + .row { margin: 26px 0 12px; }
 .columns .figure { padding-top: 12px; }
-/* Headings and captions are flush left, and so is what is narrower than the page beside text; one row alone hangs from its upper margin. */
+/* Headings and captions are flush left, and so is what is narrower than the page beside text. */
 .row.narrowed { margin-inline: 0 auto; }
 /* On a page of pictures no text has an edge that they could share. */
 .gallery .row.narrowed { margin-inline: auto; }
-.gallery.alone .spread { margin-block: 0 auto; }
 /* A tailpiece: a lozenge between two strokes. */
 .ornament { display: flex; align-items: flex-end; justify-content: center; gap: 14px; }
 .ornament::before { content: ''; width: 9px; height: 9px; background: var(--accent); transform: rotate(45deg); }
