@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { finish, type Steps } from '#app/platform/steps.ts';
 import { dropUnusedHyphens } from './drop-unused-hyphens.ts';
+import { fitSpaces } from './fit-spaces.ts';
 import { traditional } from './layouts/traditional.ts';
 import { measureInPage } from './measure-brochure.ts';
 import { type Begun, type Setter, setterIn, settleBest } from './settle-brochure.ts';
@@ -96,7 +97,13 @@ test('what the page shows already is measured, and not laid out again', async ()
   const page = {
     load: async (html: string) => void done.push(html),
     measure: async (inPage: unknown) =>
-      void done.push(inPage === dropUnusedHyphens ? 'drop' : inPage === measureInPage ? 'measure' : ''),
+      void done.push(
+        new Map<unknown, string>([
+          [dropUnusedHyphens, 'drop'],
+          [measureInPage, 'measure'],
+          [fitSpaces, 'fit'],
+        ]).get(inPage) ?? '',
+      ),
   };
   // Of a brochure nothing but its words is asked for.
   const setter = setterIn(page as never, (brochure) => String(brochure), {} as never);
@@ -107,5 +114,18 @@ test('what the page shows already is measured, and not laid out again', async ()
   await setter.dropHyphens();
   await layOut('two');
   await layOut('one');
-  expect(done).toEqual(['one', 'measure', 'measure', 'two', 'measure', 'drop', 'measure', 'one', 'drop', 'measure']);
+  expect(done).toEqual([
+    'one',
+    'measure',
+    'measure',
+    'two',
+    'measure',
+    'fit',
+    'drop',
+    'measure',
+    'one',
+    'fit',
+    'drop',
+    'measure',
+  ]);
 });

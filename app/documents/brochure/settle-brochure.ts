@@ -12,6 +12,7 @@ import { type Arrangement, detailsIn } from './arrange-photos.ts';
 import type { Brochure } from './brochure.ts';
 import { chooseDetails, dropPoorDetails, orderDetails, othersOf } from './choose-details.ts';
 import { dropUnusedHyphens } from './drop-unused-hyphens.ts';
+import { type FittedSpaces, fitSpaces } from './fit-spaces.ts';
 import type { LayoutPage } from './lay-out-brochure.ts';
 import { type MeasuredBrochure, type Measuring, measureInPage } from './measure-brochure.ts';
 import { pagesOf } from './planned-pages.ts';
@@ -49,6 +50,11 @@ export type Setter = {
 /** @param page in which brochures are laid out, one after another */
 export function setterIn(page: LayoutPage, toHtml: (brochure: Brochure) => string, measuring: Measuring): Setter {
   let isHyphenated = false;
+  let spaces: FittedSpaces = {};
+  const setLines = async () => {
+    spaces = await page.measure(fitSpaces, spaces);
+    await page.measure(dropUnusedHyphens, null);
+  };
   /** What the page shows. */
   let shown: string | undefined;
   return {
@@ -59,14 +65,14 @@ export function setterIn(page: LayoutPage, toHtml: (brochure: Brochure) => strin
       // A correction may come to what the page shows already.
       if (html !== shown) {
         await page.load(html);
-        if (isHyphenated) await page.measure(dropUnusedHyphens, null);
+        if (isHyphenated) await setLines();
         shown = html;
       }
       return page.measure(measureInPage, measuring);
     },
     async dropHyphens() {
       isHyphenated = true;
-      await page.measure(dropUnusedHyphens, null);
+      await setLines();
     },
     work: async (steps) => (page.giveWay ? finishInTurns(steps, page.giveWay) : finish(steps)),
   };

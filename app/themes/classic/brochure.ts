@@ -48,8 +48,10 @@ article > .row + header { margin-top: 19px; }
 article.goes-on { margin-top: 46px; }
 
 article p { text-align: justify; }
-/* Of two or three lines, one would be torn for the sake of the last one's words. */
-article .columns.few p { text-align: left; }
+/* Chrome only widens the spaces of a line, so they are narrow to begin with. */
+:is(.columns, .main-column) p { word-spacing: -.04em; }
+/* Of a few lines, one would be torn for the sake of the last one's words. */
+article .columns.short p { text-align: left; word-spacing: normal; }
 article p + p { text-indent: 1.3em; }
 :is(article, .gallery) > header p { text-align: left; text-indent: 0; }
 .lead { font-size: 21px; line-height: 30px; }
@@ -64,11 +66,10 @@ article .lead p { text-align: left; }
 article > * + .row { margin-top: 19px; }
 article > header + .row { margin: 26px 0 12px; }
 .columns .figure { padding-top: 12px; }
-/* Headings and captions are flush left, and so is what is narrower than the page beside text; one row alone hangs from its upper margin. */
+/* Headings and captions are flush left, and so is what is narrower than the page beside text. */
 .row.narrowed { margin-inline: 0 auto; }
 /* On a page of pictures no text has an edge that they could share. */
 .gallery .row.narrowed { margin-inline: auto; }
-.gallery.alone .spread { margin-block: 0 auto; }
 /* A tailpiece: a lozenge between two strokes. */
 .ornament { display: flex; align-items: flex-end; justify-content: center; gap: 14px; }
 .ornament::before { content: ''; width: 9px; height: 9px; background: var(--accent); transform: rotate(45deg); }

@@ -85,16 +85,16 @@ article.goes-on { margin-top: 40px; }
 .columns { column-rule: .75px solid color-mix(in srgb, var(--accent) 70%, transparent); }
 
 article p { text-align: justify; }
+/* Chrome only widens the spaces of a line, so they are narrow to begin with. */
+:is(.columns, .main-column) p { word-spacing: -.04em; }
 article p + p { text-indent: 1.3em; }
 :is(article, .gallery) > header p { text-align: center; text-indent: 0; }
 .lead { font-size: 20px; line-height: 29px; }
 article .columns.short { margin-inline: auto; }
-article .columns.short p { text-align: center; text-indent: 0; text-wrap: balance; }
+article .columns.short p { text-align: center; word-spacing: normal; text-indent: 0; text-wrap: balance; }
 .hung article .columns.short { margin-inline: 0; }
-/* Beside a heading, a few lines are set as the longer texts are, in the same measure. */
-.hung article .columns.short p { text-align: justify; text-wrap: pretty; }
-/* But two or three, of which one would be torn for the sake of the last one's words. */
-.hung article .columns.few p { text-align: left; }
+/* Beside a heading; justified, one of them would be torn for the sake of the last one's words. */
+.hung article .columns.short p { text-align: left; text-wrap: pretty; }
 article .lead p { text-align: center; text-indent: 0; text-wrap: balance; }
 /* An I of two strokes in a tile would look like a missing letter. */
 .drop-cap.narrow::first-letter { font-family: ${text}; font-weight: 700; }
