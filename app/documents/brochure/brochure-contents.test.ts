@@ -69,3 +69,53 @@ describe.each(THEME_IDS)('the contents in the theme %s', (theme) => {
     }
   });
 });
+
+const LONG = 'The Car That Answered All of the Letters From Its Many Friends';
+/** Longer by a letter each, and of two directions. */
+const TITLES = [
+  ...Array.from(LONG.slice(12), (_, index) => LONG.slice(0, index + 12).trim()),
+  'שברולט בל אייר Sport Coupe',
+  'شيفروليه',
+];
+
+/** Runs in the page: how long the leader of an entry is with each title, CSS px, and whether it comes after that and before the number. */
+function readLeaders() {
+  const titles = JSON.parse(document.title) as string[];
+  const entry = document.querySelector('#contents nav li');
+  const words = entry?.querySelector('a span');
+  const text = words?.firstChild;
+  const leader = words?.querySelector('i');
+  const number = entry?.querySelector('b');
+  if (!words || !text || !leader || !number) throw new Error('The contents have no leaders.');
+  return titles.map((title) => {
+    text.textContent = title;
+    const [whole, from] = [words.getBoundingClientRect(), leader.getBoundingClientRect()];
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const rects = Array.from(range.getClientRects());
+    const end = Math.max(...rects.map(({ bottom }) => bottom));
+    const isAfter = rects.every(({ bottom, right }) => bottom < end - 4 || from.left >= right - 1);
+    return {
+      title,
+      length: whole.right - from.left,
+      isBetween: isAfter && number.getBoundingClientRect().left >= whole.right - 1,
+    };
+  });
+}
+
+test.each(['classic', 'vintage'] as const)(
+  'a leader goes from each title to its page in %s, whatever its length and its direction',
+  async (theme) => {
+    const leaders = await withPdfRenderer(async (pdfPage) => {
+      const content = typicalContent(8);
+      Object.assign(content.project, { theme, layoutTemplateId: 'traditional' });
+      await printBrochure(pdfPage, {
+        ...{ content, photos: landscape, trophyPhotos: new Map(), qrTarget: 'https://example.com/' },
+        ...{ edition: 'screen', report: () => {} },
+      });
+      await pdfPage.measure((titles: string) => void (document.title = titles), JSON.stringify(TITLES));
+      return pdfPage.measure(readLeaders, undefined);
+    });
+    expect(leaders.filter(({ length, isBetween }) => length <= 20 || !isBetween)).toEqual([]);
+  },
+);

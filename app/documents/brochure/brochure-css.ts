@@ -115,10 +115,12 @@ tr, .awards li { break-inside: avoid; }
 
 .tight .columns p { line-height: ${text.leading - 1}px; }
 
+/* A title's longest word is not broken. */
+article > header h1 > span { font-size: min(1em, ${area.width}px / var(--longest)); }
+
 /* Headings to the left of the text. */
 .hung article { padding-left: var(--hang); }
 .hung article > header { float: left; width: calc(var(--hang) - ${gap}px); margin-left: calc(-1 * var(--hang)); }
-/* A title's longest word is not broken. */
 .hung article > header h1 > span { font-size: calc(1em * var(--scale)); }
 .hung article > .row { margin-left: calc(-1 * var(--hang)); }
 .hung article > .row.in-measure { margin-left: 0; }

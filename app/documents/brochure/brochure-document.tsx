@@ -14,7 +14,7 @@ import { CAPTION_SPACE } from './layouts/page-geometry.ts';
 import { CAMEO } from './layouts/plan-pages.ts';
 import { NotePage } from './note-page.tsx';
 import { beginsRecto } from './planned-pages.ts';
-import { hungScale, titleSize } from './title-size.ts';
+import { hungScale, longestWord, titleSize } from './title-size.ts';
 import { isColored, WordsPageSheet } from './words-page.tsx';
 
 /** A whole brochure as an HTML page for the renderer or the preview. The main part flows: the style sheet breaks it into pages. */
@@ -128,7 +128,11 @@ function Articles(brochure: Brochure) {
               {isAbove && heroRow}
               <header>
                 <p className="kicker">{article.kicker}</p>
-                <h1 className={titleSize(article.title)} dir="auto" style={{ '--scale': hungScale(article.title) }}>
+                <h1
+                  className={titleSize(article.title)}
+                  dir="auto"
+                  style={{ '--scale': hungScale(article.title), '--longest': longestWord(article.title) }}
+                >
                   <span>{typeset(article.title)}</span>
                 </h1>
                 {article.byline && (

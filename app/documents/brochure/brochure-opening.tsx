@@ -148,9 +148,10 @@ function Contents(brochure: Brochure) {
       <ol style={{ '--entries': entries.length, '--half': Math.ceil(entries.length / 2) }}>
         {entries.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} dir="auto">
+            <a href={`#${id}`}>
               <span>
-                {typeset(title)}
+                {/* Of a direction of its own: the leader goes on from it to the number in any. */}
+                <bdi>{typeset(title)}</bdi>
                 <i />
               </span>
             </a>

@@ -37,6 +37,8 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 /* The leader goes on from the last line's end, past which it takes no room. */
 :is(.opening, .opening-left) nav i { display: inline-block; width: 100%; margin-inline: 5px calc(-100% - 5px); vertical-align: .06em; }
 :is(.opening, .opening-left) nav b { flex: none; }
+/* The least of a leader, where titles have a line to themselves. */
+:is(.opening.contents, .opening-left) nav a span { padding-right: 24px; }
 .opening .figure { grid-area: photo; }
 .opening nav { grid-area: nav; }
 .opening .particulars { grid-area: facts; }

@@ -49,3 +49,40 @@ test.each([
   });
   expect(articles[0]).toMatchObject({ begun: begins, lonely });
 });
+
+test.each([
+  { place: 'below its heading', parts: ['header', 'row', 'text'] },
+  { place: 'above it', parts: ['row', 'header', 'text'] },
+])('an article of which a photo $place leaves no room for the text has begun with nothing', async ({ parts }) => {
+  const html: Record<string, string> = {
+    header: '<header style="height: 100px; break-inside: avoid; break-after: avoid"></header>',
+    row: '<div class="row" style="height: 850px; break-inside: avoid"></div>',
+    text: '<div class="lead" style="height: 150px; break-inside: avoid"></div>',
+  };
+  const { articles } = await withPdfRenderer(async (page) => {
+    await page.load(
+      `<!doctype html><body style="margin: 0"><main style="columns: 2; column-gap: 0; column-fill: auto; width: 1600px; height: 1000px">
+        <article id="car" data-article="car">${parts.map((part) => html[part]).join('')}</article></main></body>`,
+      () => undefined,
+    );
+    return page.measure(measureInPage, { step: 800, top: 0, height: 1000, fewLines: 112 });
+  });
+  expect(articles[0]?.begun).toBe(0);
+});
+
+test.each([
+  { box: '<div class="sidebars" style="height: 300px; break-inside: avoid"></div>', text: 700, isApart: false },
+  { box: '<div class="sidebars" style="height: 300px; break-inside: avoid"></div>', text: 800, isApart: true },
+  { box: '<aside class="panel" style="height: 300px; break-inside: avoid"></aside>', text: 700, isApart: false },
+  { box: '<aside class="panel" style="height: 300px; break-inside: avoid"></aside>', text: 800, isApart: true },
+])('a box below a text of $text px is parted from it: $isApart', async ({ box, text, isApart }) => {
+  const { articles } = await withPdfRenderer(async (page) => {
+    await page.load(
+      `<!doctype html><body style="margin: 0"><main style="columns: 2; column-gap: 0; column-fill: auto; width: 1600px; height: 1000px">
+        <article id="car" data-article="car"><header></header><div class="columns" style="height: ${text}px"></div>${box}</article></main></body>`,
+      () => undefined,
+    );
+    return page.measure(measureInPage, { step: 800, top: 0, height: 1000, fewLines: 112 });
+  });
+  expect(articles[0]?.isBoxApart).toBe(isApart);
+});

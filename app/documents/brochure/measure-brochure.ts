@@ -14,7 +14,10 @@ export type MeasuredPages = {
   beginning: number;
   /** The height of its heading. */
   head: number;
-  /** Where its text goes on at another page: how much of it stands on the first one below the heading; undefined where it does not. */
+  /**
+   * Where its text goes on at another page: how much of it stands on the first one below the heading, and 0 where a photo there leaves no room
+   * for any; undefined where it does not.
+   */
   begun: number | undefined;
   /** What is left of the page where it begins. */
   roomAtStart: number;
@@ -22,6 +25,8 @@ export type MeasuredPages = {
   ending: number;
   /** What is empty of the page before, where these went to the next one. */
   leftByEnding: number;
+  /** Whether boxes begin another page than the one on which its text ends. */
+  isBoxApart: boolean;
   /** For a row of photos at its foot that went to the next page: by how much it was too tall for the previous one. */
   lacking: number;
   /** What its pull quote takes of a page, with the room around it, CSS px; 0 where it has none. */
@@ -79,6 +84,9 @@ export function measureInPage({ step, top, height, fewLines }: Measuring, page: 
     const box = boxes?.getBoundingClientRect();
     const isBoxApart = box && text && pageOf(box) > pageOf(text);
     const isApart = row && end && pageOf(row) > pageOf(end);
+    const panel = article.querySelector(':scope > .panel')?.getBoundingClientRect();
+    const textOfPanel = article.querySelector(':scope > :has(+ .panel)')?.getClientRects();
+    const isPanelApart = panel && textOfPanel && pageOf(panel) > pageOf(textOfPanel[textOfPanel.length - 1]);
     const quote = article.querySelector('.pull-quote');
     const aboveQuote = quote?.previousElementSibling?.getClientRects();
     const lines = aboveQuote?.[aboveQuote.length - 1];
@@ -105,6 +113,9 @@ export function measureInPage({ step, top, height, fewLines }: Measuring, page: 
     const belowFirst = beginning?.nextElementSibling?.getClientRects()[0];
     const head = header?.getBoundingClientRect();
     const isTextParted = head && firstLines && pageOf(last) > pageOf(head);
+    const body = header?.parentElement?.querySelector(':scope > header ~ :not(.row, .ornament)')?.getClientRects()[0];
+    const above = article.querySelector(':scope > .row:has(+ header)')?.getBoundingClientRect();
+    const isRowAlone = head && ((body && pageOf(body) > pageOf(head)) || (above && pageOf(head) > pageOf(above)));
     const figure = article.querySelector('.columns > .figure');
     const figurePage = pageOf(figure?.getBoundingClientRect());
     const textParts = Array.from(figure?.parentElement?.querySelectorAll(':scope > p') ?? [], (text) => ({
@@ -140,10 +151,12 @@ export function measureInPage({ step, top, height, fewLines }: Measuring, page: 
       isFigureAlone: isFigureApart && linesBeside < 0.5,
       parts: article.children.length,
       ending: !box || !text ? 0 : isBoxApart ? box.bottom - top : box.bottom - text.bottom,
+      isBoxApart: Boolean(isBoxApart || isPanelApart),
       leftByEnding: isBoxApart ? top + height - text.bottom : 0,
       head: head?.height ?? 0,
-      begun:
-        isTextParted && pageOf(firstLines) === pageOf(head) && !(belowFirst && pageOf(belowFirst) === pageOf(head))
+      begun: isRowAlone
+        ? 0
+        : isTextParted && pageOf(firstLines) === pageOf(head) && !(belowFirst && pageOf(belowFirst) === pageOf(head))
           ? firstLines.height
           : undefined,
       roomAtStart: top + height - (rects[0]?.top ?? 0),

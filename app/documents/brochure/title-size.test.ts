@@ -37,6 +37,16 @@ test.each(THEME_IDS)('no heading beside the text of a lot is broken within a wor
   ).toEqual([]);
 });
 
+test.each(THEME_IDS.flatMap((theme) => (['traditional', 'photo-gallery'] as const).map((layout) => ({ theme, layout }))))(
+  'a very long word in a heading stays on one line in $theme, $layout',
+  async ({ theme, layout }) => {
+    const content = typicalContent(5);
+    Object.assign(content.project, { theme, layoutTemplateId: layout });
+    content.historicalContent.title = 'WIRTSCHAFTSWUNDERWAGENMEISTER';
+    expect(await measurePrinted(brokenWords, { content, photos: documentPhotos(5), paper: 'a4' })).toEqual([]);
+  },
+);
+
 test('an article is listed by its heading, where there is room for it, and else by its rubric', () => {
   const history = { kicker: 'History', title: 'Snow White’s Coffin' };
   expect(listedAs(history, 'narrow')).toBe('Snow White’s Coffin');

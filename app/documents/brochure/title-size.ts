@@ -18,9 +18,25 @@ export const listedAs = (
   room: keyof typeof LINE_CHARACTERS = 'wide',
 ): string => (title.length <= LINE_CHARACTERS[room] ? title : kicker);
 
+/** The words between which a title may be broken. */
+const wordsOf = (title: string): string[] => title.split(/[\s–—-]+/);
+
+/** How wide letters are in the widest of the headings' fonts, ems. */
+const LETTER = { capital: 0.86, other: 0.6 };
+
+/** About the width of a title's longest word as a heading, ems: it is set no larger than its line has room for. */
+export const longestWord = (title: string): number =>
+  Math.max(
+    1,
+    ...wordsOf(title).map((word) => {
+      const capitals = word.match(/\p{Lu}/gu)?.length ?? 0;
+      return capitals * LETTER.capital + (widthInLetters(word) - capitals) * LETTER.other;
+    }),
+  );
+
 /** The letters of a word that stand on one line beside the text, in every theme's heading. */
 const HUNG_LETTERS = 11;
 
 /** By how much a heading beside the text is set smaller, so that its longest word stays on one line: 1 or less. */
 export const hungScale = (title: string): number =>
-  Math.min(1, HUNG_LETTERS / Math.max(1, ...title.split(/[\s–—-]+/).map(widthInLetters)));
+  Math.min(1, HUNG_LETTERS / Math.max(1, ...wordsOf(title).map(widthInLetters)));

@@ -449,6 +449,12 @@ test('a row above a heading with three lines gives them room for six, and does n
   const low = article('b', { pages: 2, hero: row(1, { height: 420, floor: 410 }) });
   correct([low], [{ ...came, id: 'b' }]);
   expect(low.hero?.height).toBeGreaterThanOrEqual(410);
+  // Narrower than the page, it may become a little smaller instead.
+  const width = (area.width * 2) / 3;
+  const narrow = article('c', { pages: 2, hero: row(1, { width, height: 400, floor: 400 }) });
+  expect(correct([narrow], [{ ...came, id: 'c', begun: 0 }])).toBe(true);
+  expect(narrow.hero).toMatchObject({ height: 372, own: 372 });
+  expect(narrow.hero?.width).toBeCloseTo(width * 0.93);
 });
 
 test('what an article that begins the next page leaves is filled by the row of photos from its foot', () => {

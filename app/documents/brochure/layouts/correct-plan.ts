@@ -114,7 +114,13 @@ export function correctPlan(
       }
       continue;
     }
-    if (leader.hero && from.begun !== undefined && from.begun < FEW_LINES && lowerFor(leader.hero, FEW_LINES - from.begun)) {
+    const cameo = hang > 0 ? 0 : area.width * CAMEO;
+    if (
+      leader.hero &&
+      from.begun !== undefined &&
+      from.begun < FEW_LINES &&
+      lowerFor(leader.hero, FEW_LINES - from.begun, cameo)
+    ) {
       changed = true;
       continue;
     }
@@ -139,7 +145,7 @@ export function correctPlan(
     } else if (tooMany < 0) {
       changed = true;
       leader.pages += tooMany;
-    } else if (drawLonelyLines(leader, members, { articles, details, cameo: hang > 0 ? 0 : area.width * CAMEO })) {
+    } else if (drawLonelyLines(leader, members, { articles, details, cameo })) {
       changed = true;
     } else if (free > area.height * UNFINISHED && !leader.isRegrown && rows.some(({ own, most }) => own > most)) {
       changed = true;
@@ -175,14 +181,19 @@ function giveCompany(hero: FlexibleRow): void {
   grow([hero], FEW_LINES);
 }
 
+/** How much smaller a row that is narrower than its page becomes at a time, of its height. */
+const SMALLER = 0.07;
+
 /**
- * Lowers a row at the head for lines that would be too few below it, as far as it may be cropped; it does not grow back.
+ * Lowers a row at the head for lines that would be too few below it, as far as it may be cropped, and then as a whole where it is narrower
+ * than its page; it does not grow back.
+ * @param cameo the width of such a row, CSS pixels; 0 where there are none
  * @returns whether it did
  */
-function lowerFor(hero: FlexibleRow, by: number): boolean {
-  if (shrink([hero], by) < 1) return false;
-  hero.own = hero.most;
-  return true;
+function lowerFor(hero: FlexibleRow, by: number, cameo: number): boolean {
+  const isLower = shrink([hero], by) >= 1 || (hero.width <= cameo && scaleDown(hero, Math.min(by, hero.height * SMALLER), cameo));
+  if (isLower) hero.own = hero.most;
+  return isLower;
 }
 
 /**

@@ -12,7 +12,7 @@ const article = (id: string, cost?: number): PlannedArticle => ({
   hasOpenFoot: false,
 });
 const came = (id: string, page: number, used: number, parts = {}) => ({
-  ...{ id, firstPage: page, lastPage: page, used, lonely: 0, leftByEnding: 0 },
+  ...{ id, firstPage: page, lastPage: page, used, lonely: 0, isBoxApart: false },
   ...parts,
 });
 const prices = { area: { width: 600, height: 1000 }, details: [], costOfDetail: 0.7, costOfBare: 0.9 };
@@ -43,7 +43,7 @@ test('of articles that share pages, only the end of the last one counts', () => 
 test.each([
   { parts: { begun: 60 }, what: 'three lines begin it on the page before' },
   { parts: { lonely: 80 }, what: 'its last four lines are on another page' },
-  { parts: { leftByEnding: 90 }, what: 'its boxes are on another page than its text' },
+  { parts: { isBoxApart: true }, what: 'its boxes are on another page than its text' },
 ])('an article came out much worse where $what', ({ parts }) => {
   const plan = { articles: [article('story', 0.04)] };
   const worse = (given: object) =>

@@ -18,7 +18,7 @@ type Came = {
   used: number;
   begun?: number | undefined;
   lonely: number;
-  leftByEnding: number;
+  isBoxApart: boolean;
 };
 type Laid = { articles: Came[]; slots: { page: number }[] };
 
@@ -58,7 +58,7 @@ function costOf(group: PlannedArticle[], { articles, slots }: Laid, { area, deta
 }
 
 /** What it costs that a few lines of an article are alone on a page, or its boxes. */
-function costOfParts({ begun, lonely, leftByEnding }: Came): number {
+function costOfParts({ begun, lonely, isBoxApart }: Came): number {
   const scraps = Number(begun !== undefined && begun < FEW_LINES - ROUNDING) + Number(lonely > 0);
-  return scraps * SCRAP + (leftByEnding > 0 ? PARTED : 0);
+  return scraps * SCRAP + (isBoxApart ? PARTED : 0);
 }
