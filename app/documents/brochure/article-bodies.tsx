@@ -95,7 +95,7 @@ export function Body({ text, dropCap, figure, isRunning = false }: BodyProps) {
   if (text.length > LEAD_CHARACTERS) return <Columns text={text} dropCap={dropCap} figure={figure} />;
   if (isRunning) {
     return (
-      <div className={clsx('columns short', text.length <= STATEMENT_CHARACTERS && 'few')}>
+      <div className="columns short">
         <Running text={text} isShort />
       </div>
     );
