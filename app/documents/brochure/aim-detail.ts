@@ -1,7 +1,8 @@
 import { type PhotoInfo, shapeOf } from '#app/documents/document-photo.ts';
 import { DETAIL_DPI } from '#app/documents/print-resolution.ts';
 import type { Box } from '#app/photos/owner-frames.ts';
-import { EDGE_GRID, TONE_GRID, type Tones } from '#app/photos/tones.ts';
+import { EDGE_GRID } from '#app/photos/tones.ts';
+import { lightOf } from './light-of-crop.ts';
 import { area, overlap, partsOf } from './photo-parts.ts';
 import { type WheelSide, wheelIn } from './wheel-in.ts';
 
@@ -76,16 +77,6 @@ const LEAST_WORTH = 0.05;
 const STRIP = 2.2;
 /** How high and low its middle may be, of the car's height: above are roofs and what is behind them, below is the ground. */
 const HEIGHTS = { from: 0.42, to: 0.8 };
-
-/** Levels of light (0 to 255). A part is plain where they are closer than this, and black where none is above this. */
-const PLAIN = 45;
-const BLACK = 45;
-/** A part is burnt where all of it is this light; where some of it is clipped, a darker one is, too, or counts less. */
-const BURNT = { even: 215, clipped: 140 };
-const CLIPPED = 252;
-const CLIPPED_WORTH = 0.55;
-/** How much of a part that is clipped in places counts as burnt: a white fender’s edge runs through it. */
-const CLIPPED_BURNT = 1 / 3;
 
 /** Around a plate or a face, of its own size: a box that was found cuts off edges of letters. */
 const REGION_MARGIN = 0.15;
@@ -278,21 +269,6 @@ function strongestIn(car: Box, edges: number[]): number {
 
 /** The share of a crop that is below the car. */
 const belowOf = ({ y, height }: Box, car: Box): number => Math.max(0, y + height - car.y - car.height) / height;
-
-/** What the parts of a crop show, the share of them that is plain, burnt or black, and that which is burnt. */
-function lightOf(crop: Box, { darkest, lightest }: Tones): { seen: number; dull: number; burnt: number } {
-  let [seen, dull, burnt] = [0, 0, 0];
-  for (const { at, part } of partsOf(crop, TONE_GRID)) {
-    const share = overlap(crop, part) / area(crop);
-    const [dark = 0, light = 0] = [darkest[at], lightest[at]];
-    const isClipped = light >= CLIPPED;
-    const isBurnt = dark > (isClipped ? BURNT.clipped : BURNT.even);
-    if (isBurnt || isClipped) burnt += isBurnt ? share : share * CLIPPED_BURNT;
-    if (light - dark < PLAIN || isBurnt || light < BLACK) dull += share;
-    else seen += ((share * (light - dark)) / 255) * (isClipped ? CLIPPED_WORTH : 1);
-  }
-  return { seen, dull, burnt };
-}
 
 /** As far as the picture reaches: what is at its edge is whole there. */
 function withMargin({ x, y, width, height }: Box): Box {
