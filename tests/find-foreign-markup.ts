@@ -5,7 +5,7 @@
  */
 export function findForeignMarkup(links: string[]): string[] {
   const OURS =
-    'html head meta title style body main header nav section article aside figure figcaption div p span small b i a h1 h2 ul ol li table tbody tr th td img wbr svg rect path circle g line polyline ellipse';
+    'html head meta title style body main header nav section article aside figure figcaption div p span small b i bdi a h1 h2 ul ol li table tbody tr th td img wbr svg rect path circle g line polyline ellipse';
   const known = new Set(OURS.split(' '));
   const ASKING = ['src', 'srcset', 'href', 'xlink:href', 'data', 'poster', 'action', 'formaction', 'background', 'ping'];
   // In the renderer, a document's pictures are in a folder of its own.
