@@ -7,7 +7,7 @@ import type { ShownPhoto } from './arrange-photos.ts';
 import { takenDetails } from './taken-details.ts';
 
 /** Where details are cut from. */
-const PLACES = [0.3, 0.7, 0.5].flatMap((x) => [{ x }, { x, isNoWheel: true }]);
+export const PLACES: DetailPlace[] = [0.3, 0.7, 0.5].flatMap((x) => [{ x }, { x, isNoWheel: true }]);
 /** What another place must show more, so that choices settle. */
 const LEAST_GAIN = 0.02;
 /** What one that shows again what another does counts less: anything else is better. */

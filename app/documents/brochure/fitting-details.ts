@@ -9,7 +9,7 @@ import { isSamePart } from './taken-details.ts';
 import type { WheelSide } from './wheel-in.ts';
 
 /** The most details of one photo: a third shows how few there are. */
-const OF_ONE_PHOTO = 2;
+export const OF_ONE_PHOTO = 2;
 
 /** A detail, the widest place for it, CSS px, and the strips in which it shows something whole there. */
 type FittingDetail<Photo extends PhotoInfo> = { part: ShownPhoto<Photo>; widest: number | undefined; strip: Strip | undefined };

@@ -1,12 +1,10 @@
-import { aimDetail, type Detail, type DetailPlace } from '#app/documents/brochure/aim-detail.ts';
+import { aimDetail, type Detail } from '#app/documents/brochure/aim-detail.ts';
+import { PLACES } from '#app/documents/brochure/choose-details.ts';
+import { OF_ONE_PHOTO } from '#app/documents/brochure/fitting-details.ts';
 import { isSamePart } from '#app/documents/brochure/taken-details.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import type { Box } from '#app/themes/deck-theme.ts';
 
-/** Where details are cut from. */
-const PLACES: DetailPlace[] = [0.3, 0.7, 0.5].flatMap((x) => [{ x }, { x, isNoWheel: true }]);
-/** The most details of one photo: a third shows how few there are. */
-const OF_ONE_PHOTO = 2;
 /** CSS pixels. */
 const INCH = 96;
 
