@@ -27,10 +27,11 @@ if (!process.env.MALLOC_ARENA_MAX) {
 
 const WARM_RUNS = 5;
 /**
- * The targets: for each theme, warm, until the file is in storage; and brochures per second through the queue, on two cores, with
- * new photos as well as known ones. A missed target is reported and exits with 1, even if only the first printing misses it.
+ * The targets: for each theme, warm, until the file is in storage, `againMs` with photos that the process has cropped before, as after a
+ * change of the texts; and brochures per second through the queue, on two cores, with new photos as well as known ones. A missed target is
+ * reported and exits with 1, even if only the first printing misses it.
  */
-const TARGETS = { brochure: { ms: 1000, bytes: 5_000_000 }, deck: { ms: 1000, bytes: 8_000_000 }, perSecond: 4 };
+const TARGETS = { brochure: { ms: 1000, againMs: 400, bytes: 5_000_000 }, deck: { ms: 400, bytes: 8_000_000 }, perSecond: 4 };
 const QR_TARGET = 'https://example.com/api/showcase/0b0e9ad4-6b1f-4a57-9b7c-0d2f0a2a3c11/pdf';
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-documents-'));
@@ -104,8 +105,8 @@ const keys = await Promise.all(
     return { page: `bench/${index}-page`, column: `bench/${index}-column`, print: `bench/${index}-print` };
   }),
 );
-/** Photos that the process has never seen, so that every run crops them. */
-const unseen = () =>
+/** @param hash what tells photos apart: by default they are ones that the process has never seen, which every run crops */
+const photosOf = (hash: (index: number) => string = () => randomUUID()) =>
   photos.map(
     ({ width, height }, index): DocumentPhoto => ({
       objectPath: `/objects/${index}`,
@@ -114,32 +115,37 @@ const unseen = () =>
       focalX: 0.5,
       focalY: 0.55,
       frames: {},
-      hash: randomUUID(),
+      hash: hash(index),
       read: (longSide) => storage.read(keys[index]?.[longSide > RENDITIONS.column.longSide ? 'page' : 'column'] ?? ''),
       readFull: () => storage.read(keys[index]?.print ?? ''),
     }),
   );
-const requestFor = (theme: (typeof THEME_IDS)[number]) => {
+const requestFor = (theme: (typeof THEME_IDS)[number], shown = photosOf()) => {
   const content = typicalContent(PHOTOS);
   content.project.theme = theme;
-  return { content, photos: unseen(), trophyPhotos: new Map<string, DocumentPhoto>(), qrTarget: QR_TARGET };
+  return { content, photos: shown, trophyPhotos: new Map<string, DocumentPhoto>(), qrTarget: QR_TARGET };
 };
 
 try {
   print(
-    `${'theme'.padEnd(10)} ${'brochure, warm'.padStart(15)} ${'pages'.padStart(6)} ${'size'.padStart(8)} ${'deck, warm'.padStart(12)} ${'slides'.padStart(7)} ${'size'.padStart(8)}`,
+    `${'theme'.padEnd(10)} ${'brochure, warm'.padStart(15)} ${'same photos'.padStart(12)} ${'pages'.padStart(6)} ${'size'.padStart(8)} ${'deck, warm'.padStart(12)} ${'slides'.padStart(7)} ${'size'.padStart(8)}`,
   );
   let [brochure, deck]: (Measured | undefined)[] = [];
   for (const theme of THEME_IDS) {
     const paper = await measure('brochure', (report) =>
       withPress((pdfPage) => printBrochure(pdfPage, { ...requestFor(theme), edition: 'screen', report })),
     );
+    const known = photosOf((index) => `${theme}-${index}`);
+    const same = await measure('again', (report) =>
+      withPress((pdfPage) => printBrochure(pdfPage, { ...requestFor(theme, known), edition: 'screen', report })),
+    );
     const slides = await measure('deck', (report) => renderDeck({ ...requestFor(theme), report }));
     const [pdf, pptx] = [paper.cold, slides.cold];
     print(
-      `${theme.padEnd(10)} ${ms(paper.time).padStart(15)} ${String(pdf.pages).padStart(6)} ${mb(pdf.bytes.length).padStart(8)} ${ms(slides.time).padStart(12)} ${String(pptx.pages).padStart(7)} ${mb(pptx.bytes.length).padStart(8)}`,
+      `${theme.padEnd(10)} ${ms(paper.time).padStart(15)} ${ms(same.time).padStart(12)} ${String(pdf.pages).padStart(6)} ${mb(pdf.bytes.length).padStart(8)} ${ms(slides.time).padStart(12)} ${String(pptx.pages).padStart(7)} ${mb(pptx.bytes.length).padStart(8)}`,
     );
     hold(`${theme}: brochure`, paper.time < TARGETS.brochure.ms && pdf.bytes.length < TARGETS.brochure.bytes);
+    hold(`${theme}: brochure with the same photos`, same.time < TARGETS.brochure.againMs);
     hold(`${theme}: deck`, slides.time < TARGETS.deck.ms && pptx.bytes.length < TARGETS.deck.bytes);
     brochure ??= paper;
     deck ??= slides;

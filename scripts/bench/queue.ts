@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { THEME_IDS } from '#app/themes/themes.ts';
+import { buildIfChanged } from '#scripts/product/build-product.ts';
 import { WORKER_ALLOCATION } from '#scripts/product/worker-allocation.ts';
 import { typicalContent } from '#tests/document-content.ts';
 import { insertUser } from '#tests/fixtures.ts';
@@ -24,9 +25,10 @@ export type BenchWorker = { pid: number | undefined; stop: () => Promise<void> }
 
 /**
  * The product's own queue, on a PostgreSQL and a folder of its own, with showcases of twelve photos each, in all themes in turn, and workers as
- * separate processes. Requests wait in the queue.
+ * separate processes, built as in production. Requests wait in the queue.
  */
 export async function startQueue(folder: string, photos: BenchPhoto[], count: number) {
+  await buildIfChanged();
   const postgres = await startThrowawayPostgres();
   Object.assign(process.env, {
     DATABASE_URL: postgres.url,
@@ -80,7 +82,7 @@ export async function startQueue(folder: string, photos: BenchPhoto[], count: nu
   return {
     /** @param core to which the worker with its Chrome is pinned (Linux); any where it is left out */
     startWorker({ core, settings = {} }: { core?: number; settings?: Record<string, string> } = {}): BenchWorker {
-      const command = [process.execPath, '--import', 'tsx', 'worker/index.ts'];
+      const command = [process.execPath, '--enable-source-maps', 'build/worker.js'];
       const [program = '', ...args] = core === undefined ? command : ['taskset', '-c', String(core), ...command];
       const worker = spawn(program, args, {
         env: { ...process.env, NODE_ENV: 'production', SANDBOX_ORIGIN: 'http://localhost', ...WORKER_ALLOCATION, ...settings },

@@ -19,7 +19,15 @@ import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import type { PhotoTreatment } from '#app/themes/brochure-theme.ts';
 import { loadBrochureTheme, themeColors } from '#app/themes/themes.ts';
 import { acrossFold } from './across-fold.ts';
-import { arrangePhotos, coverOf, filling, type ShownPhoto, shownAcrossFold, shownShape } from './arrange-photos.ts';
+import {
+  type Arrangement,
+  arrangePhotos,
+  coverOf,
+  filling,
+  type ShownPhoto,
+  shownAcrossFold,
+  shownShape,
+} from './arrange-photos.ts';
 import type { Brochure } from './brochure.ts';
 import { type BrochureArticle, brochureArticles, brochureNotes } from './brochure-articles.tsx';
 import { brochureCss } from './brochure-css.ts';
@@ -137,21 +145,27 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   const measured = words.articles.map(measuredArticle(articles, geometry.area.height));
   const density = densityOf(layout.density, theme.photos);
   const mayFold = layout.opening === 'contents' && theme.editing.opensAcrossFold && !isDense(content.project);
+  type Wish = { avoided?: ReadonlySet<string>; mostInGallery?: number | undefined };
+  const planFor = (introduction: BrochureArticle | undefined, { avoided, mostInGallery }: Wish = {}) =>
+    setter.work(
+      arrangePhotos(
+        photos,
+        measured.filter(({ id }) => id !== introduction?.id),
+        {
+          geometry,
+          density,
+          mayFold,
+          mostInGallery,
+          wordsPages: draftLayout.wordsPages.length,
+          ...(avoided && { avoided }),
+        },
+      ),
+    );
   const begin = async (
     introduction: BrochureArticle | undefined,
-    { avoided, mostInGallery }: { avoided?: ReadonlySet<string>; mostInGallery?: number | undefined } = {},
+    arranged: Arrangement<Photo>,
+    mostInGallery?: number,
   ): Promise<Begun<Photo>> => {
-    const others = measured.filter(({ id }) => id !== introduction?.id);
-    const arranged = await setter.work(
-      arrangePhotos(photos, others, {
-        geometry,
-        density,
-        mayFold,
-        mostInGallery,
-        wordsPages: draftLayout.wordsPages.length,
-        ...(avoided && { avoided }),
-      }),
-    );
     const { plan, queue, backCover } = arranged;
     const brochure: Brochure = {
       ...draftLayout,
@@ -178,13 +192,14 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     };
   };
   const wished = introductionOf(articles, content, layout.opening);
-  let begun = await begin(wished);
+  let begun = await begin(wished, await planFor(wished));
   const introduction = wished && hasRoom(begun.plan, begun.laid) ? wished : undefined;
-  if (introduction !== wished) begun = await begin(introduction);
+  if (introduction !== wished) begun = await begin(introduction, await planFor(introduction));
   const { plan, queue, backCover, laid } = await settleBest(begun, cover, {
     setter,
     density,
-    beginWithout: (avoided, mostInGallery) => begin(introduction, { avoided, mostInGallery }),
+    planWithout: (avoided, mostInGallery) => planFor(introduction, { avoided, mostInGallery }),
+    begin: (arranged, mostInGallery) => begin(introduction, arranged, mostInGallery),
   });
   const slotOf = (name: string) => laid.slots.find(({ slot }) => slot === name) ?? { width: 1, height: 1 };
   const shownIn = new Map<string, ShownPhoto<Photo> | undefined>([

@@ -9,9 +9,9 @@ import { type Begun, type Setter, setterIn, settleBest } from './settle-brochure
 const AREA = { width: 600, height: 1000 };
 
 /** A plan of one article with its picture, whose page is filled to `used` once it is laid out. */
-function begun(way: string, used: number): Begun<never> {
+function begun(way: string, used: number, cost = 0): Begun<never> {
   const articles = [
-    { id: 'story', startsPage: true, pages: 1, planned: { way, cost: 0 }, isWhole: true, isAiry: false, hasOpenFoot: true },
+    { id: 'story', startsPage: true, pages: 1, planned: { way, cost }, isWhole: true, isAiry: false, hasOpenFoot: true },
   ];
   const plan = { articles, gallery: [], endPages: 0 };
   const story = { id: 'story', firstPage: 3, lastPage: 3, used, lacking: 0, lonely: 0, parts: 1, quote: 0, isBoxApart: false };
@@ -26,7 +26,7 @@ function begun(way: string, used: number): Begun<never> {
   // The rest of a brochure is not asked for.
   return {
     plan,
-    cost: 0,
+    cost,
     queue: [],
     backCover: undefined,
     galleryFor: () => plan,
@@ -38,19 +38,21 @@ function begun(way: string, used: number): Begun<never> {
 }
 
 /** Tries plans of which the first leaves much of its page empty. @returns what was chosen, what was avoided, and what is in the page at last */
-async function settledOf(plans: { way: string; used: number }[]) {
+async function settledOf(plans: { way: string; used: number; cost?: number }[]) {
   let shown = '';
-  const [first, ...others] = plans.map(({ way, used }) => begun(way, used));
+  const [first, ...others] = plans.map(({ way, used, cost }) => begun(way, used, cost));
   const laidOf = (brochure: unknown) => {
     shown = (brochure as { way: string }).way;
     const plan = plans.find(({ way }) => way === shown);
     return plan && begun(plan.way, plan.used).laid;
   };
   const avoided: string[][] = [];
+  const laid: (string | undefined)[] = [];
   // Measures what was laid out last.
   const setter = {
     layOut: async (brochure: unknown) => laidOf(brochure),
     dropHyphens: async () => {},
+    divideAgain: () => {},
     page: { measure: async () => laidOf({ way: shown }) },
     work: async (steps: Steps<unknown>) => finish(steps),
   } as unknown as Setter;
@@ -58,14 +60,18 @@ async function settledOf(plans: { way: string; used: number }[]) {
   const settled = await settleBest(first as Begun<never>, {} as never, {
     setter,
     density: traditional.density,
-    beginWithout: async (ways) => {
+    planWithout: async (ways) => {
       avoided.push([...ways]);
-      const next = others.shift() as Begun<never>;
+      return others.shift() as Begun<never>;
+    },
+    begin: async (arranged) => {
+      const next = arranged as Begun<never>;
+      laid.push(next.plan.articles[0]?.planned?.way);
       laidOf(next.brochure);
       return next;
     },
   });
-  return { chosen: settled.plan.articles[0]?.planned?.way, avoided, shown };
+  return { chosen: settled.plan.articles[0]?.planned?.way, avoided, laid, shown };
 }
 
 test('a plan that came out with much of a page empty is made anew without it, and the better one is printed', async () => {
@@ -73,7 +79,7 @@ test('a plan that came out with much of a page empty is made anew without it, an
     { way: 'one', used: 500 },
     { way: 'two', used: 980 },
   ]);
-  expect(better).toEqual({ chosen: 'two', avoided: [['one']], shown: 'two' });
+  expect(better).toEqual({ chosen: 'two', avoided: [['one']], laid: ['two'], shown: 'two' });
 });
 
 test('where no other is better, the first is printed', async () => {
@@ -81,6 +87,14 @@ test('where no other is better, the first is printed', async () => {
   const { chosen, avoided, shown } = await settledOf(plans);
   expect({ chosen, shown }).toEqual({ chosen: 'one', shown: 'one' });
   expect(avoided.at(-1)).toEqual(['one', 'two', 'three']);
+});
+
+test('a plan that is dearer than what the best came out as is not laid out', async () => {
+  const { chosen, avoided, laid, shown } = await settledOf([
+    { way: 'one', used: 500 },
+    { way: 'two', used: 980, cost: 2 },
+  ]);
+  expect({ chosen, avoided, laid, shown }).toEqual({ chosen: 'one', avoided: [['one']], laid: [], shown: 'one' });
 });
 
 test('a plan that came out as planned is not made anew', async () => {
@@ -114,6 +128,8 @@ test('what the page shows already is measured, and not laid out again', async ()
   await setter.dropHyphens();
   await layOut('two');
   await layOut('one');
+  setter.divideAgain();
+  await layOut('one');
   expect(done).toEqual([
     'one',
     'measure',
@@ -126,6 +142,8 @@ test('what the page shows already is measured, and not laid out again', async ()
     'one',
     'fit',
     'drop',
+    'measure',
+    'one',
     'measure',
   ]);
 });

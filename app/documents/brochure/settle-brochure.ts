@@ -43,6 +43,8 @@ export type Setter = {
   page: LayoutPage;
   measuring: Measuring;
   dropHyphens(): Promise<void>;
+  /** For another plan, of which the first layouts are corrected: words may be divided anywhere again, which costs a third less. */
+  divideAgain(): void;
   /** Does long work, in turns where the page has someone to answer meanwhile. */
   work<Result>(steps: Steps<Result>): Promise<Result>;
 };
@@ -73,6 +75,10 @@ export function setterIn(page: LayoutPage, toHtml: (brochure: Brochure) => strin
     async dropHyphens() {
       isHyphenated = true;
       await setLines();
+    },
+    divideAgain() {
+      isHyphenated = false;
+      shown = undefined;
     },
     work: async (steps) => (page.giveWay ? finishInTurns(steps, page.giveWay) : finish(steps)),
   };
@@ -163,7 +169,8 @@ const WORTH_CHANGING = 0.2;
 
 /**
  * Settles a brochure and, where some of its pages came out much worse than planned, other plans without what was planned there.
- * @param beginWithout plans anew without these ways to fill a group of articles, and with no more pages of details than have proved worth one
+ * @param planWithout plans anew without these ways to fill a group of articles, and with no more pages of details than have proved worth one
+ * @param begin lays out such a plan
  * @returns the one that costs least as laid out, which is in the page then
  */
 export async function settleBest<Photo extends PhotoInfo>(
@@ -172,11 +179,13 @@ export async function settleBest<Photo extends PhotoInfo>(
   {
     setter,
     density,
-    beginWithout,
+    planWithout,
+    begin,
   }: {
     setter: Setter;
     density: PhotoDensity;
-    beginWithout: (avoided: ReadonlySet<string>, mostInGallery: number | undefined) => Promise<Begun<Photo>>;
+    planWithout: (avoided: ReadonlySet<string>, mostInGallery: number | undefined) => Promise<Arrangement<Photo>>;
+    begin: (arranged: Arrangement<Photo>, mostInGallery: number | undefined) => Promise<Begun<Photo>>;
   },
 ): Promise<Begun<Photo>> {
   const judged = async (begun: Begun<Photo>) => {
@@ -207,7 +216,11 @@ export async function settleBest<Photo extends PhotoInfo>(
     // The same plan would come again.
     if (avoided.size === known && last.settled.mostInGallery === most) break;
     most = last.settled.mostInGallery;
-    last = await judged(await beginWithout(avoided, most));
+    const other = await planWithout(avoided, most);
+    // Hardly any comes out cheaper than planned, and with more ways ruled out none is planned cheaper.
+    if (other.cost >= best.cost - WORTH_CHANGING) break;
+    setter.divideAgain();
+    last = await judged(await begin(other, most));
     if (last.cost < best.cost - WORTH_CHANGING) best = last;
   }
   const { settled } = best;

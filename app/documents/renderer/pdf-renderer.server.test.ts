@@ -31,6 +31,7 @@ test('requests for anything that is not served are refused, wherever they point'
         return undefined;
       },
     );
+    await expect(pdfPage.print()).rejects.toThrow('3 pictures did not arrive');
     const sizes = await pdfPage.measure(() => Array.from(document.images, (image) => image.naturalWidth), undefined);
     return { sizes, refused: pdfPage.refused };
   });
@@ -135,14 +136,33 @@ test('a document can neither read nor print the page before its own is loaded, n
   });
 });
 
+test('a picture is requested once, when it is printed, however often its page is laid out before', async () => {
+  const asked: string[] = [];
+  const body = await jpeg({ width: 40, height: 30 });
+  await withPdfRenderer(async (pdfPage) => {
+    for (const words of ['One', 'Two', 'Three']) {
+      await pdfPage.load(page(`<p>${words}</p><img src="/a.jpg">`), (path) => {
+        asked.push(path);
+        return { type: 'image/jpeg', body };
+      });
+    }
+    expect(asked).toEqual([]);
+    await pdfPage.print();
+  });
+  expect(asked).toEqual(['/a.jpg']);
+});
+
 test('an earlier document’s unanswered request neither delays nor reaches the next', async () => {
   const deliver: ((picture: Buffer) => void)[] = [];
-  await withPdfRenderer((pdfPage) =>
-    pdfPage.load(page('<img src="/late.jpg">'), () => ({
+  await withPdfRenderer(async (pdfPage) => {
+    await pdfPage.load(page('<img src="/late.jpg">'), () => ({
       type: 'image/jpeg',
       body: new Promise((resolve) => deliver.push(resolve)),
-    })),
-  );
+    }));
+    // Its own job does not wait for it.
+    pdfPage.print().catch(() => {});
+    await expect.poll(() => deliver.length).toBe(1);
+  });
   const own = await jpeg({ width: 40, height: 30 });
   const late = await jpeg({ width: 30, height: 40 });
   const { sizes, refused } = await withPdfRenderer(async (pdfPage) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, CDPSession, Page, Protocol } from 'puppeteer';
 import { AppError } from '#app/platform/app-error.ts';
 import { awaitFonts } from './await-fonts.ts';
-import { showInPage } from './show-in-page.ts';
+import { NO_PICTURE, requestPictures, showInPage } from './show-in-page.ts';
 
 /** A host that does not exist: requests to it are answered from memory or refused. */
 const ORIGIN = 'https://renderer.invalid';
@@ -16,13 +16,13 @@ export type PageFiles = (path: string) => PageFile | undefined;
 
 /** One document on a page of the renderer. Its functions must be called in this order; `measure` as often as needed. */
 export type DocumentPage = {
-  /** Loads HTML with its fonts; its pictures may be ready later, and each is requested once. */
+  /** Loads HTML with its fonts. Its pictures are requested once, when it is printed: it may be laid out a dozen times before. */
   load(html: string, files: PageFiles): Promise<void>;
   /**
    * Runs a function in the page, as laid out for the screen. The function is sent as text, so it must use nothing from its scope.
    */
   measure<Argument, Result>(inPage: (argument: Argument, page?: Document) => Result, argument: Argument): Promise<Result>;
-  /** Waits for the pictures and prints: tagged, with an outline, in the sizes of the style sheet. */
+  /** Requests the pictures, waits for them and prints: tagged, with an outline, in the sizes of the style sheet. */
   print(): Promise<Buffer>;
   /** The addresses that were refused so far. Our own documents request none. */
   readonly refused: readonly string[];
@@ -156,7 +156,7 @@ function documentOn(page: Page, job: Job, isOurs: () => boolean): DocumentPage {
       const head = headOf(html);
       const isHeadShown = head !== undefined && head === shownHead;
       const coming = isHeadShown ? DOCTYPE + html.slice(head.length) : html;
-      await page.evaluate(showInPage, { html: coming, folder: job.folder, isHeadShown });
+      await page.evaluate(showInPage, { html: coming, folder: job.folder, isHeadShown, noPicture: NO_PICTURE });
       shownHead = head;
       isLoaded = true;
       await page.evaluate(awaitFonts, null);
@@ -168,6 +168,7 @@ function documentOn(page: Page, job: Job, isOurs: () => boolean): DocumentPage {
     },
     async print() {
       holdToOurs(isLoaded);
+      await page.evaluate(requestPictures);
       await picturesArrive(page, job);
       const lost = await page.evaluate(() => Array.from(document.images).filter((image) => image.naturalWidth === 0).length);
       if (lost > 0) throw new Error(`${lost} pictures did not arrive`);

@@ -1,15 +1,29 @@
+/** An empty picture: the places of pictures are sized by CSS. */
+export const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+/** What the renderer's page is to show. */
+type Shown = {
+  html: string;
+  /** Goes before the addresses of pictures that begin with a slash. */
+  folder: string;
+  /** Whether the page has the document's head already, and `html` is without it. */
+  isHeadShown: boolean;
+  /** What is in the places of those pictures until `requestPictures`. */
+  noPicture: string;
+};
+
 /**
  * Replaces the document that a page shows. Runs in the page, sent as text by the renderer, so it must use nothing from its scope.
  * A style sheet that both have stays in place, so that its fonts are not loaded again; it must come first.
- * @param folder goes before the addresses of pictures that begin with a slash
- * @param isHeadShown whether the page has the document's head already, and `html` is without it
  */
-export function showInPage({ html, folder, isHeadShown }: { html: string; folder: string; isHeadShown: boolean }): void {
+export function showInPage({ html, folder, isHeadShown, noPicture }: Shown): void {
   // Scripts in it never run, and its pictures are not requested before it is shown.
   const next = new DOMParser().parseFromString(html, 'text/html');
   for (const image of next.images) {
     const address = image.getAttribute('src') ?? '';
-    if (address.startsWith('/')) image.setAttribute('src', folder + address);
+    if (!address.startsWith('/')) continue;
+    image.dataset.pending = folder + address;
+    image.src = noPicture;
   }
   if (!isHeadShown) {
     const coming = Array.from(next.head.children);
@@ -23,4 +37,14 @@ export function showInPage({ html, folder, isHeadShown }: { html: string; folder
     for (const { name, value } of Array.from(next.documentElement.attributes)) document.documentElement.setAttribute(name, value);
   }
   document.body.replaceWith(next.body);
+}
+
+/** Requests the pictures of what `showInPage` shows. Runs in the page. */
+export function requestPictures(): void {
+  for (const image of document.images) {
+    const { pending } = image.dataset;
+    if (pending === undefined) continue;
+    image.src = pending;
+    image.removeAttribute('data-pending');
+  }
 }

@@ -1,9 +1,7 @@
 import type { LayoutPage } from '#app/documents/brochure/lay-out-brochure.ts';
 import { awaitFonts } from '#app/documents/renderer/await-fonts.ts';
+import { NO_PICTURE } from '#app/documents/renderer/show-in-page.ts';
 import { giveWay } from '#app/ui/give-way.ts';
-
-/** An empty picture: the slots of photos are sized by CSS, and filled once their sizes are known. */
-const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /**
  * An iframe of the browser as a page in which a brochure is laid out. It is sandboxed without scripts, so that user text in it is
@@ -28,7 +26,7 @@ export function framePage(page: Document, signal: AbortSignal): LayoutPage {
     async load(html) {
       await pause();
       const parsed = new DOMParser().parseFromString(html, 'text/html');
-      for (const picture of parsed.querySelectorAll('img[data-slot]')) picture.setAttribute('src', NOTHING);
+      for (const picture of parsed.querySelectorAll('img[data-slot]')) picture.setAttribute('src', NO_PICTURE);
       page.documentElement.lang = parsed.documentElement.lang;
       if (parsed.head.innerHTML !== loadedHead) page.head.innerHTML = parsed.head.innerHTML;
       loadedHead = parsed.head.innerHTML;
