@@ -181,8 +181,8 @@ describe('the preview of a brochure in the builder', () => {
 
   it('has all themes and layouts in sight above the bar at the foot on a common laptop', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await openPreview('classic', 'traditional');
-    await page.locator('[data-state=laid]').waitFor();
+    await page.goto(`${origin}/showcase/${opened}`);
+    await editShown();
     const edges = async (what: Locator) => {
       const box = await what.boundingBox();
       if (!box) throw new Error('It is not shown');
