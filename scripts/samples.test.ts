@@ -9,6 +9,7 @@ import {
   samplePagePicture,
 } from '#app/samples/sample-documents.ts';
 import reading from '#app/samples/samples.json' with { type: 'json' };
+import { readDeck } from '#tests/read-deck.ts';
 import { readPdf } from '#tests/read-pdf.ts';
 import { samplesVersion } from './render-samples.ts';
 
@@ -22,6 +23,12 @@ test('the sample brochure is read by what its pages are headed by', async () => 
   const { chapters } = await readPdf(readFileSync(`public${SAMPLE_FILES.brochure}`));
   expect(reading.brochure.chapters).toEqual(await chapters());
   expect(reading.brochure.chapters).toContainEqual({ title: 'Why It Matters', page: 7 });
+});
+
+test('the sample presentation is read by what its slides are headed by', async () => {
+  const { slides } = await readDeck(readFileSync(`public${SAMPLE_FILES.presentation}`));
+  expect(reading.presentation.chapters).toEqual(slides.map(({ title }, index) => ({ title, page: index + 1 })));
+  expect(reading.presentation.chapters).toContainEqual({ title: 'Why It Matters', page: 6 });
 });
 
 test('each sample has its file and a picture of every page, the landing page’s cards have small ones, and together they are at most 6 MB', () => {

@@ -12,6 +12,7 @@ import './script-env.ts';
 import type { SampleKind } from '#app/samples/sample-documents.ts';
 import { CARD_PAGES, SAMPLE_FILES, SAMPLES_PATH, sampleCardPicture, samplePagePicture } from '#app/samples/sample-documents.ts';
 import type { SampleReading } from '#app/samples/sample-reading.ts';
+import { readDeck } from '#tests/read-deck.ts';
 import { readPdf } from '#tests/read-pdf.ts';
 import { renderSamples, samplesVersion } from './render-samples.ts';
 
@@ -64,7 +65,10 @@ const reading: SampleReading = {
     ...(await pagesOf('brochure', documents.brochure)),
     chapters: await (await readPdf(documents.brochure)).chapters(),
   },
-  presentation: await pagesOf('presentation', await drawSlides()),
+  presentation: {
+    ...(await pagesOf('presentation', await drawSlides())),
+    chapters: (await readDeck(documents.presentation)).slides.map(({ title }, index) => ({ title, page: index + 1 })),
+  },
   flyer: await pagesOf('flyer', documents.flyer),
 };
 await writeFile('app/samples/samples.json', `${JSON.stringify(reading, null, 2)}\n`);

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { GuestEntry } from '#app/sharing/guest-book/guest-book.ts';
+import { db } from '#db/client.ts';
 import { openBrowser } from './browser.ts';
 import { Client } from './client.ts';
 import { projectBody } from './fixtures.ts';
@@ -126,6 +127,38 @@ it('an owner hides an entry, deletes it, and takes the deletion back', async () 
   ]);
 });
 
+it('of a long book its owner sees first what waits, and unfolds what was decided long ago', async () => {
+  const { id, openAsOwner } = await openGuestBook();
+  const decided = Array.from({ length: 8 }, (_, index) => ({
+    showcaseId: id,
+    name: `Guest ${index + 1}`,
+    words: 'Lovely',
+    state: 'shown' as const,
+    createdAt: new Date(Date.UTC(2026, 5, 2 + index)),
+  }));
+  // Written before all of them.
+  const waiting = { showcaseId: id, name: 'Mabel', words: 'My father had one.', createdAt: new Date(Date.UTC(2026, 5, 1)) };
+  await db
+    .insertInto('guestEntries')
+    .values([...decided, waiting])
+    .execute();
+  const page = await openAsOwner();
+  await page.goto(`/showcase/${id}`);
+  await page.getByRole('button', { name: 'Approve the entry by Mabel' }).waitFor();
+  const seen = async () => {
+    const buttons = await page.getByRole('button', { name: /^(Approve|Hide) the entry by/ }).allTextContents();
+    return [...new Set(buttons.map((words) => words.slice(words.indexOf(' by ') + 4)))];
+  };
+  expect(await seen()).toEqual(['Mabel', 'Guest 8', 'Guest 7', 'Guest 6', 'Guest 5', 'Guest 4']);
+  await press(page, 'Approve the entry by Mabel');
+  await reads(page, 'The entry is on the page');
+  // Nothing moves away from under a finger.
+  expect((await seen())[0]).toBe('Mabel');
+  await page.getByText('3 older entries', { exact: true }).click();
+  await page.getByRole('button', { name: 'Hide the entry by Guest 1', exact: true }).click();
+  await reads(page, 'The entry is hidden');
+});
+
 it('decisions made at once, of which the first takes longest, are all shown as they were taken', async () => {
   const { id, entries, post, openAsOwner } = await openGuestBook();
   for (const name of ['Anna', 'Bert', 'Cleo', 'Dora']) await post({ name, words: `by ${name}` });
@@ -170,6 +203,24 @@ it('a guest book that is off and cannot be loaded says nothing, and one that is 
   await asked;
   await page.waitForLoadState('networkidle');
   expect(await page.getByText('We could not load the guest book.').count()).toBe(0);
+});
+
+it.each([390, 1280])('its form keeps its width, %i pixels wide, and what is written runs the way it is read', async (width) => {
+  const { openAsGuest } = await openGuestBook();
+  const guest = await openAsGuest();
+  await guest.setViewportSize({ width, height: 844 });
+  const words = guest.getByLabel('A few words');
+  const before = await words.boundingBox();
+  await words.fill(`https://www.facebook.com/groups/${'saabowners'.repeat(30)}`);
+  expect((await words.boundingBox())?.width).toBe(before?.width);
+  for (const label of ['Your name', 'A few words']) {
+    const field = guest.getByLabel(label);
+    const direction = () => field.evaluate((element) => getComputedStyle(element).direction);
+    await field.fill('Sarah');
+    expect(await direction()).toBe('ltr');
+    await field.fill('שרה כהן!');
+    expect(await direction()).toBe('rtl');
+  }
 });
 
 it('is signed without scripts, where a refusal keeps what was written', async () => {

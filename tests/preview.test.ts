@@ -179,6 +179,20 @@ describe('the preview of a brochure in the builder', () => {
     await page.setViewportSize(ONE_PAGE);
   });
 
+  it('has all themes and layouts in sight above the bar at the foot on a common laptop', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${origin}/showcase/${opened}`);
+    await editShown();
+    const edges = async (what: Locator) => {
+      const box = await what.boundingBox();
+      if (!box) throw new Error('It is not shown');
+      return { top: box.y, bottom: box.y + box.height };
+    };
+    const last = page.getByRole('region', { name: 'Look' }).getByText('Modern Grid', { exact: true });
+    expect((await edges(last)).bottom).toBeLessThanOrEqual((await edges(page.getByRole('region', { name: 'Save' }))).top);
+    await page.setViewportSize(ONE_PAGE);
+  });
+
   it('leads the keyboard past the pages to themes, layouts and saving; what is on other pages is not read aloud', async () => {
     await page.goto(`${origin}/showcase/${opened}`);
     await editShown();

@@ -18,7 +18,8 @@ export type ReadSlide = {
   texts: ReadText[];
   tables: ReadTable[];
   pictures: { box: ReadBox; alt: string }[];
-  hasTitle: boolean;
+  /** What it is headed by in outlines and for screen readers; empty where it has no title. */
+  title: string;
   notes: string;
   xml: string;
 };
@@ -116,7 +117,13 @@ function readSlide(xml: string, fonts: Faces): Omit<ReadSlide, 'notes' | 'xml'> 
     box: boxOf(picture),
     alt: plain(/<p:cNvPr\b[^>]*\bdescr="([^"]*)"/.exec(picture)?.[1] ?? ''),
   }));
-  return { texts, tables, pictures, hasTitle: /<p:ph type="title"\/>/.test(xml) };
+  const titleShape = shapes.find((shape) => shape.includes('<p:ph type="title"/>')) ?? '';
+  const title = plain(
+    all(titleShape, /<a:t>([^<]*)<\/a:t>/g)
+      .map(([, words]) => words)
+      .join(''),
+  );
+  return { texts, tables, pictures, title };
 }
 
 /** A slide's size and the tolerance of measurements. */
@@ -127,9 +134,9 @@ const overlap = (a: ReadBox, b: ReadBox) =>
   a.x < b.x + b.w - HAIR && b.x < a.x + a.w - HAIR && a.y < b.y + b.h - HAIR && b.y < a.y + a.h - HAIR;
 
 /** Visible problems of a slide: text or pictures outside of it, overlapping, too small or outside of their boxes. */
-export function problemsOfSlide({ texts, tables, pictures, hasTitle, notes }: ReadSlide): string[] {
+export function problemsOfSlide({ texts, tables, pictures, title, notes }: ReadSlide): string[] {
   const problems: string[] = [];
-  if (!hasTitle) problems.push('no title');
+  if (!title) problems.push('no title');
   if (!notes.includes('Talking points')) problems.push('no notes');
   const things = [
     ...texts

@@ -123,6 +123,29 @@ it('on a phone a double tap shows the column that was tapped, as wide as the win
   await expect.poll(async () => (await right())[0]).toBe(Math.round(whole.width));
 });
 
+it('on a phone that is held sideways a double tap makes the tapped page of a spread large enough to read, and shows all of its lines', async () => {
+  const page = await landing({ width: 844, height: 390 }, true);
+  await page.getByRole('button', { name: 'Read the brochure' }).click();
+  const reader = page.getByRole('dialog');
+  await reader.getByRole('button', { name: 'Next page' }).click();
+  await reader.getByText('Double-tap to read', { exact: true }).waitFor();
+  const right = reader.locator('figure').nth(1);
+  await right.waitFor();
+  const [whole, stage] = [await right.boundingBox(), await page.getByRole('region', { name: 'Pages' }).boundingBox()];
+  if (!whole || !stage) throw new Error('The page is not shown');
+  const at = [whole.x + whole.width * 0.2, whole.y + whole.height * 0.5] as const;
+  await page.touchscreen.tap(...at);
+  await page.touchscreen.tap(...at);
+  // A page of 600 pixels has text of some ten pixels.
+  await expect.poll(async () => (await right.boundingBox())?.width).toBeGreaterThanOrEqual(600);
+  await expect.poll(async () => (await right.boundingBox())?.x).toBeGreaterThanOrEqual(stage.x);
+  const large = await right.boundingBox();
+  expect((large?.x ?? 0) + (large?.width ?? 0)).toBeLessThanOrEqual(stage.x + stage.width + 1);
+  await page.touchscreen.tap(...at);
+  await page.touchscreen.tap(...at);
+  await expect.poll(async () => (await right.boundingBox())?.width).toBe(whole.width);
+});
+
 it('on a phone shows one page, turned by a finger', async () => {
   const page = await landing(PHONE, true);
   await page.getByRole('button', { name: 'Read the brochure' }).click();

@@ -47,8 +47,8 @@ describe('whether the car is in view', () => {
   const known = async (): Promise<PhotoDetails[]> =>
     client.call('GET', `/api/photos?${new URLSearchParams(paths.map((path) => ['path', path]))}`);
   const card = () => page.getByRole('region', { name: 'Is the car in view?' });
-  const openPhotos = async () => {
-    await page.goto(address);
+  const openPhotos = async (at = address) => {
+    await page.goto(at);
     await page.getByRole('button', { name: 'Edit Showcase' }).click();
     await page.waitForURL(`${origin}/builder`);
     await goToStep(page, 3);
@@ -61,6 +61,26 @@ describe('whether the car is in view', () => {
     expect(await card().getByRole('button', { name: 'Frame photo 1' }).count()).toBe(0);
     await goToStep(page, 4);
     expect(await card().count()).toBe(0);
+  });
+
+  it('is asked about three of many at first, the others are unfolded', async () => {
+    const many = await Promise.all([1, 2, 3, 4, 5, 6].map(async (seed) => client.upload(await jpeg({ seed: seed + 20 }))));
+    for (const objectPath of many) await client.call('POST', '/api/photos/ingest', { objectPath });
+    const subject = JSON.stringify({ x: 0.1, y: 0.2, width: 0.6, height: 0.6, isCertain: false });
+    await db.updateTable('photos').set({ subject }).where('id', 'in', many.map(idOf)).execute();
+    const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody(many));
+    await openPhotos(`${origin}/showcase/${id}`);
+    const asked = card().getByText(/^In photo \d we are not sure/);
+    await asked.first().waitFor();
+    const seen = () => asked.filter({ visible: true }).count();
+    expect([await asked.count(), await seen()]).toEqual([6, 3]);
+    await card().getByText('The other 3 photos', { exact: true }).click();
+    expect(await seen()).toBe(6);
+    // The next one comes up once one is answered.
+    await card().getByText('The other 3 photos', { exact: true }).click();
+    await card().getByRole('button', { name: 'It is fine: photo 1' }).click();
+    await card().getByText('The other 2 photos', { exact: true }).waitFor();
+    expect(await seen()).toBe(3);
   });
 
   it('is answered with frames, by showing a photo whole, or with a word; and is not asked again', async () => {

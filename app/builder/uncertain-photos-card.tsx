@@ -15,6 +15,9 @@ export type UncertainPhotosCardProps = {
   onAnswered: (photo: PhotoDetails) => void;
 };
 
+/** Photos that are asked about at once; the next one comes up once one is answered. */
+const OPEN_QUESTIONS = 3;
+
 /** All of the photo, wherever it is shown. */
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
 const ALL_WHOLE: OwnerFrames = { cover: WHOLE, page: WHOLE, slide: WHOLE, flyer: WHOLE, card: WHOLE };
@@ -70,6 +73,8 @@ export function UncertainPhotosCard({ places, details, onFrame, onAnswered }: Un
       onFrame={onFrame}
     />
   );
+  const unsureRow = (photo: AskedPhoto) => row([photo], `In photo ${photo.place} we are not sure where your car is.`);
+  const later = unsure.slice(OPEN_QUESTIONS);
   return (
     <section aria-label="Is the car in view?" className="rounded-card border-2 border-brass bg-raised p-4 sm:p-5">
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
@@ -82,10 +87,18 @@ export function UncertainPhotosCard({ places, details, onFrame, onAnswered }: Un
             your documents will use. You can also go on and answer later.
           </p>
           <ul className="mt-3 flex flex-col divide-y">
-            {unsure.map((photo) => row([photo], `In photo ${photo.place} we are not sure where your car is.`))}
+            {unsure.slice(0, OPEN_QUESTIONS).map(unsureRow)}
             {unseen.length > 0 &&
               row(unseen, `We saw no whole car in ${namesOf(unseen)}, which is fine for an interior, an engine or a detail.`)}
           </ul>
+          {later.length > 0 && (
+            <details className="mt-3 border-t pt-1 -mb-2">
+              <summary className="cursor-pointer py-3 font-semibold text-accent">
+                {later.length === 1 ? 'The other photo' : `The other ${later.length} photos`}
+              </summary>
+              <ul className="flex flex-col divide-y">{later.map(unsureRow)}</ul>
+            </details>
+          )}
         </>
       )}
     </section>

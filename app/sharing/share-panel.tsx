@@ -126,8 +126,7 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
           Share it
         </h2>
         <p className="mt-1 text-ink-soft">
-          A page for everyone who has its address. Neither the page nor its documents show the value to others; a flyer that you
-          print does, unless you turn that off. Your contact is shown only if you say so.{' '}
+          A page for everyone who has its address, without the value, and without your contact unless you say so.{' '}
           <HelpLink topic="sharing">More about sharing</HelpLink>
         </p>
         {sharing === null && <Skeleton className="mt-4 h-100" />}

@@ -82,7 +82,7 @@ const CONTROL =
   'w-full rounded-card border border-rule-strong bg-raised px-3 text-ink placeholder:text-ink-soft/85 shadow-[inset_0_1px_3px_var(--shade)] transition-colors duration-150 hover:border-brass aria-invalid:border-danger aria-invalid:border-2 disabled:cursor-not-allowed disabled:opacity-60';
 
 export const Input = forwardRef<HTMLInputElement, ComponentProps<'input'>>(function Input({ className, ...props }, ref) {
-  return <input ref={ref} {...useFieldAttributes(props)} className={clsx(CONTROL, 'h-11', className)} />;
+  return <input ref={ref} dir="auto" {...useFieldAttributes(props)} className={clsx(CONTROL, 'h-11', className)} />;
 });
 
 export const Textarea = forwardRef<HTMLTextAreaElement, ComponentProps<'textarea'>>(function Textarea(
@@ -93,8 +93,10 @@ export const Textarea = forwardRef<HTMLTextAreaElement, ComponentProps<'textarea
     <textarea
       ref={ref}
       rows={rows}
+      dir="auto"
       {...useFieldAttributes(props)}
-      className={clsx(CONTROL, 'field-sizing-content max-h-[70svh] min-h-28 py-2.5', className)}
+      // It grows downward alone: a long address in it would widen what is around it as well.
+      className={clsx(CONTROL, 'field-sizing-content max-h-[70svh] min-h-28 py-2.5 contain-inline-size', className)}
     />
   );
 });

@@ -9,13 +9,16 @@ type LookBarProps = { state: Pick<WizardState, 'theme' | 'layoutTemplateId'>; di
 const CHOICE =
   'relative flex shrink-0 cursor-pointer items-center gap-2 rounded-card border-2 border-rule bg-raised text-[0.9375rem] leading-tight hover:border-brass has-checked:border-accent focus-ring-within';
 
-/** Theme and layout beside the pages that they change; the same choice as in the step before, in a line each. */
+/**
+ * Theme and layout beside the pages that they change; the same choice as in the step before, in a line each. On a low screen the
+ * lines are closer, so that all of them are above the bar at the foot.
+ */
 export function LookBar({ state, dispatch }: LookBarProps) {
   return (
-    <section aria-label="Look" className="flex flex-col gap-1 lg:gap-4">
+    <section aria-label="Look" className="flex flex-col gap-1 lg:gap-4 lg:[@media(max-height:54rem)]:gap-2">
       <fieldset className="min-w-0">
         <legend className="sr-only">Theme</legend>
-        <div className="-mx-1 flex gap-2 overflow-x-auto p-1 lg:flex-col lg:gap-1.5 lg:overflow-visible">
+        <div className="-mx-1 flex gap-2 overflow-x-auto p-1 lg:flex-col lg:gap-1.5 lg:overflow-visible lg:[@media(max-height:54rem)]:gap-1">
           {Object.values(THEMES).map(({ id, name }) => (
             <label key={id} className={`${CHOICE} grow p-1 pr-3 max-lg:whitespace-nowrap lg:grow-0`}>
               <input
@@ -30,7 +33,7 @@ export function LookBar({ state, dispatch }: LookBarProps) {
                 alt=""
                 width={300}
                 height={388}
-                className="h-9 w-7 border object-cover object-top"
+                className="h-9 w-7 border object-cover object-top lg:[@media(max-height:54rem)]:h-7"
               />
               {name}
             </label>
@@ -39,11 +42,11 @@ export function LookBar({ state, dispatch }: LookBarProps) {
       </fieldset>
       <fieldset className="min-w-0">
         <legend className="sr-only">Layout</legend>
-        <div className="-mx-1 flex gap-2 overflow-x-auto p-1 lg:flex-col lg:gap-1.5 lg:overflow-visible">
+        <div className="-mx-1 flex gap-2 overflow-x-auto p-1 lg:flex-col lg:gap-1.5 lg:overflow-visible lg:[@media(max-height:54rem)]:gap-1">
           {Object.values(LAYOUTS).map(({ id, name }) => (
             <label
               key={id}
-              className={`${CHOICE} min-h-11 grow justify-center px-3 max-lg:whitespace-nowrap lg:min-h-10 lg:grow-0 lg:px-1`}
+              className={`${CHOICE} min-h-11 grow justify-center px-3 max-lg:whitespace-nowrap lg:min-h-10 lg:grow-0 lg:px-1 lg:[@media(max-height:54rem)]:min-h-9`}
             >
               <input
                 type="radio"

@@ -205,7 +205,7 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
           </div>
           {/* What is told meanwhile stands above it. */}
           <div data-foot-bar="">
-            <div className={clsx(fromPagesOn)}>
+            <div className={clsx('relative', fromPagesOn)}>
               <PageTurner reading={reading} pages={pages}>
                 {chapters && (
                   <ReaderButton
@@ -228,14 +228,17 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
                   </ReaderButton>
                 )}
               </PageTurner>
+              {/* A page as wide, or as low, as a phone can be looked at, but not read. */}
+              <p
+                aria-hidden="true"
+                className={clsx(
+                  'pb-1 text-center text-sm text-ink-soft low:absolute low:top-1/2 low:right-4 low:-translate-y-1/2 low:p-0 sm:not-low:hidden',
+                  !reading.isWhole && 'invisible',
+                )}
+              >
+                Double-tap to read
+              </p>
             </div>
-            {/* A page as wide as a phone can be looked at, but not read. */}
-            <p
-              aria-hidden="true"
-              className={clsx('pb-1 text-center text-sm text-ink-soft sm:hidden', !reading.isWhole && 'invisible', fromPagesOn)}
-            >
-              Double-tap to read
-            </p>
             {pages !== undefined && pages > 1 && (
               <SmallPages
                 reading={reading}

@@ -31,7 +31,13 @@ export function useReading({ width, height, pages }: PageFormat) {
     spreads.findLastIndex(({ first }) => first <= openedAt),
   );
   const { first, count } = spreads[index] ?? { first: 1, count: 1 };
-  const { zoom, isWhole, isLargest, zoomBy, toggleAt } = useZoom(stage, room, width < height && !isSpread);
+  /** Whole CSS pixels, or a light line would part two pages; 0 before the first layout. */
+  const wholeWidth = Math.floor(Math.max(0, fits(isSpread ? 2 : 1)));
+  const { zoom, isWhole, isLargest, zoomBy, toggleAt } = useZoom(stage, room, {
+    pageWidth: wholeWidth,
+    isHalved: width < height && !isSpread,
+    isPair: count === 2,
+  });
 
   const goTo = (page: number) => {
     setOpenedAt(Math.min(Math.max(page, 1), pages));
@@ -58,8 +64,8 @@ export function useReading({ width, height, pages }: PageFormat) {
     setStage,
     focusStage: () => stage?.focus(),
     open: Array.from({ length: count }, (_, place) => first + place),
-    /** Whole CSS pixels, or a light line would part two pages; 0 before the first layout. */
-    pageWidth: Math.floor(Math.floor(Math.max(0, fits(isSpread ? 2 : 1))) * zoom),
+    /** Whole CSS pixels as well. */
+    pageWidth: Math.round(wholeWidth * zoom),
     isFirst: index === 0,
     isLast: index === spreads.length - 1,
     isLargest,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EntryRow } from './entry-row.tsx';
-import { GUEST_BOOK } from './guest-book.ts';
+import { GUEST_BOOK, olderInWords } from './guest-book.ts';
 import { useGuestBook } from './use-guest-book.ts';
 
 type GuestBookPanelProps = {
@@ -28,6 +28,17 @@ export function GuestBookPanel({ showcaseId, isOn, isInPlace }: GuestBookPanelPr
 
   if (!isLoaded || (!isOn && rows.length === 0)) return null;
 
+  const folded = rows.filter(({ entry }) => entry.isFolded);
+  const row = ({ entry, ...standing }: (typeof rows)[number]) => (
+    <EntryRow
+      key={entry.id}
+      entry={entry}
+      {...standing}
+      onDecide={(state) => void decide(entry, state)}
+      onDelete={() => void remove(entry)}
+      onRemovePhoto={() => void removePhoto(entry)}
+    />
+  );
   const waiting = rows.filter(({ entry, isDeleted }) => entry.state === 'waiting' && !isDeleted).length;
   return (
     <Card className="mt-6">
@@ -48,19 +59,12 @@ export function GuestBookPanel({ showcaseId, isOn, isInPlace }: GuestBookPanelPr
         </p>
       )}
       {status === 'loaded' && rows.length === 0 && <p className="mt-4">Nobody has signed it yet.</p>}
-      {rows.length > 0 && (
-        <ul className="mt-3 -mb-4">
-          {rows.map(({ entry, ...standing }) => (
-            <EntryRow
-              key={entry.id}
-              entry={entry}
-              {...standing}
-              onDecide={(state) => void decide(entry, state)}
-              onDelete={() => void remove(entry)}
-              onRemovePhoto={() => void removePhoto(entry)}
-            />
-          ))}
-        </ul>
+      {rows.length > 0 && <ul className="mt-3 -mb-4">{rows.filter(({ entry }) => !entry.isFolded).map(row)}</ul>}
+      {folded.length > 0 && (
+        <details className="mt-4 border-t pt-1 -mb-3">
+          <summary className="cursor-pointer py-3 font-semibold text-accent">{olderInWords(folded.length)}</summary>
+          <ul>{folded.map(row)}</ul>
+        </details>
       )}
     </Card>
   );

@@ -32,6 +32,12 @@ export const ENTRY_FIELDS = {
 export const MAX_ENTRIES = 200;
 export const MAX_WAITING = 50;
 
+/** Entries that are read without unfolding the older ones, by everyone and, of those that are decided, by the owner. */
+export const OPEN_ENTRIES = 5;
+
+/** What unfolds the others. */
+export const olderInWords = (count: number): string => (count === 1 ? 'One older entry' : `${count} older entries`);
+
 /** The anchor of the guest book, on the public page and where its owner moderates it. */
 export const GUEST_BOOK = 'guest-book';
 

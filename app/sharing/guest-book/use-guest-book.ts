@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { callApi, fetchApi } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { toast } from '#app/ui/toast.ts';
-import type { EntryState, GuestEntry } from './guest-book.ts';
+import { type EntryState, type GuestEntry, OPEN_ENTRIES } from './guest-book.ts';
 
 const DONE: Record<EntryState, string> = {
   shown: 'The entry is on the page',
@@ -12,11 +12,24 @@ const DONE: Record<EntryState, string> = {
 
 const without = (ids: ReadonlySet<string>, id: string): Set<string> => new Set([...ids].filter((each) => each !== id));
 
+/** An entry in its place, which it keeps whatever is decided about it while it is looked at. */
+type ListedEntry = GuestEntry & { isFolded: boolean };
+
+/** Those that wait come first; of the others all but the latest are folded, or a long book would be many screens of what is done. */
+function listed(entries: GuestEntry[]): ListedEntry[] {
+  const waiting = entries.filter(({ state }) => state === 'waiting');
+  const decided = entries.filter(({ state }) => state !== 'waiting');
+  return [
+    ...waiting.map((entry) => ({ ...entry, isFolded: false })),
+    ...decided.map((entry, place) => ({ ...entry, isFolded: place >= OPEN_ENTRIES })),
+  ];
+}
+
 /** The entries of a showcase's guest book, and what its owner may do about them: several at once, whichever is answered first. */
 export function useGuestBook(showcaseId: string) {
   const path = `/api/projects/${showcaseId}/guest-book`;
   const [status, setStatus] = useState<'loading' | 'loaded' | 'failed'>('loading');
-  const [entries, setEntries] = useState<GuestEntry[]>([]);
+  const [entries, setEntries] = useState<ListedEntry[]>([]);
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
   /** The last one that was deleted, whose place is kept so that it can be brought back. */
   const [lastDeleted, setLastDeleted] = useState<string | null>(null);
@@ -25,7 +38,7 @@ export function useGuestBook(showcaseId: string) {
   useEffect(() => {
     callApi<GuestEntry[]>(path).then(
       (loaded) => {
-        setEntries(loaded);
+        setEntries(listed(loaded));
         setStatus('loaded');
       },
       () => setStatus('failed'),

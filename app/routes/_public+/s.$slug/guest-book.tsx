@@ -2,15 +2,19 @@ import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { longDay } from '#app/platform/calendar-day.ts';
 import { ActionForm, useActionForm } from '#app/platform/forms/action-form.tsx';
-import { ENTRY_FIELDS, GUEST_BOOK, type PublicEntry, TRAP } from '#app/sharing/guest-book/guest-book.ts';
+import {
+  ENTRY_FIELDS,
+  GUEST_BOOK,
+  OPEN_ENTRIES,
+  olderInWords,
+  type PublicEntry,
+  TRAP,
+} from '#app/sharing/guest-book/guest-book.ts';
 import { PhotoField } from '#app/sharing/guest-book/photos/photo-field.tsx';
 import { Field, Input, Textarea } from '#app/ui/field.tsx';
 import { SubmitButton } from '#app/ui/form.tsx';
 import { FormSummary } from '#app/ui/form-summary.tsx';
 import { EntryPhoto } from './entry-photo.tsx';
-
-/** Entries that are read without unfolding the others. */
-const OPEN_ENTRIES = 5;
 
 /** The anchor of the form. */
 const FORM = 'sign';
@@ -52,9 +56,7 @@ export function GuestBook({ entries, ownerName, allowsPhotos }: GuestBookProps) 
           <Entries entries={entries.slice(0, OPEN_ENTRIES)} />
           {older.length > 0 && (
             <details>
-              <summary className="cursor-pointer py-3 font-semibold text-accent">
-                {older.length === 1 ? 'One older entry' : `${older.length} older entries`}
-              </summary>
+              <summary className="cursor-pointer py-3 font-semibold text-accent">{olderInWords(older.length)}</summary>
               <Entries entries={older} />
             </details>
           )}
