@@ -9,6 +9,7 @@ import { projectBody } from './fixtures.ts';
 import { openPerson, reads } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
+import { readyPhoto } from './ready-photo.ts';
 
 /** The landing page shows what administrators choose among what owners allow, in their order. */
 const ADDRESS = '/api/admin/featured-showcases';
@@ -48,7 +49,7 @@ afterAll(() => browser.close());
 /** An owner with a showcase, with or without permission to feature it. */
 async function showcase(model: string, { isAllowed = true } = {}) {
   const owner = await Client.someone(origin);
-  const photo = await owner.upload(await jpeg({ seed: 41 }));
+  const photo = await readyPhoto(owner, await jpeg({ seed: 41 }));
   const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', projectBody([photo], { model }));
   const read = () => owner.call<Sharing>('GET', `/api/projects/${id}/sharing`);
   const allow = async (allowsFeaturing: boolean) =>
@@ -233,7 +234,7 @@ describe('the screen of featured showcases', () => {
 
   it('can be requested by the owner beside the public page', async () => {
     const { page, context, client } = await openPerson(browser);
-    const photo = await client.upload(await jpeg({ seed: 42 }));
+    const photo = await readyPhoto(client, await jpeg({ seed: 42 }));
     const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody([photo], { model: 'Asked' }));
     await page.goto(`/showcase/${id}`);
     const box = page.getByRole('checkbox', { name: 'It may be shown on our landing page' });

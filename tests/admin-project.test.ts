@@ -13,6 +13,7 @@ import { insertReadyPhoto, insertUser, projectBody } from './fixtures.ts';
 import { heading, openPerson, press, reads } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { dataDir, origin } from './product.ts';
+import { readyPhoto } from './ready-photo.ts';
 
 /** A showcase as administrators edit it (Specification §7, Admin). */
 const PNG =
@@ -32,7 +33,7 @@ beforeAll(async () => {
 async function ownerWithShowcase({ hasFile = true } = {}) {
   const ownerId = await insertUser(db);
   const owner = Client.withCookie(origin, await startSession(ownerId));
-  const photo = hasFile ? await owner.upload(await jpeg({ seed: 31 })) : await insertReadyPhoto(db, ownerId);
+  const photo = hasFile ? await readyPhoto(owner, await jpeg({ seed: 31 })) : await insertReadyPhoto(db, ownerId);
   const body = projectBody([photo], { model: 'Amazon' });
   const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', body);
   const { flyerToken } = await rowOf(id);

@@ -4,6 +4,7 @@ import { openBrowser, untilReady } from './browser.ts';
 import { projectBody } from './fixtures.ts';
 import { openPerson, press } from './person.ts';
 import { jpeg } from './pictures.ts';
+import { readyPhoto } from './ready-photo.ts';
 
 /** Longer than the half second in which the browser takes a shift for the effect of a press (ms). */
 const LATE_MS = 700;
@@ -61,7 +62,7 @@ describe.each(SIZES)('the builder at $width × $height', (size) => {
   /** Opens a complete draft at a step from 0. */
   const openDraft = async (step: number) => {
     const { page, client, context } = await openPerson(browser, { ...size, isSubscribed: false });
-    const paths = await Promise.all([91, 92, 93].map(async (seed) => client.upload(await jpeg({ seed }))));
+    const paths = await Promise.all([91, 92, 93].map(async (seed) => readyPhoto(client, await jpeg({ seed }))));
     // Only photos that are processed are laid out.
     for (const objectPath of paths) await client.call('POST', '/api/photos/ingest', { objectPath });
     const { project, historicalContent, vehicleDescription } = projectBody(paths);

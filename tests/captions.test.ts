@@ -8,6 +8,7 @@ import { projectBody } from './fixtures.ts';
 import { goToStep } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
+import { readyPhoto } from './ready-photo.ts';
 
 /** Captions and frames, edited where an owner would look for that. */
 describe('a photo’s caption and frames', () => {
@@ -20,7 +21,7 @@ describe('a photo’s caption and frames', () => {
 
   beforeAll(async () => {
     client = await Client.someone(origin);
-    paths = await Promise.all([1, 2, 3].map(async (seed) => client.upload(await jpeg({ seed, width: 1600, height: 1200 }))));
+    paths = await Promise.all([1, 2, 3].map(async (seed) => readyPhoto(client, await jpeg({ seed, width: 1600, height: 1200 }))));
     const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody(paths));
     address = `${origin}/showcase/${id}`;
     browser = await openBrowser();

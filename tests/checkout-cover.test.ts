@@ -5,6 +5,7 @@ import { openBrowser, SHOWN_FRAME } from './browser.ts';
 import { projectBody } from './fixtures.ts';
 import { openPerson, press } from './person.ts';
 import { jpeg } from './pictures.ts';
+import { readyPhoto } from './ready-photo.ts';
 
 /** Whoever comes back to pay, by the address or from a mail, sees what it is for, as they would have from the last step. */
 let browser: Browser;
@@ -15,7 +16,7 @@ afterAll(() => browser.close());
 
 async function openCheckout(size: { width: number; height: number }): Promise<Page> {
   const { client, page } = await openPerson(browser, { isSubscribed: false, ...size });
-  const photo = await client.upload(await jpeg({ seed: 31, width: 1600, height: 1200 }));
+  const photo = await readyPhoto(client, await jpeg({ seed: 31, width: 1600, height: 1200 }));
   await client.call('POST', '/api/photos/ingest', { objectPath: photo });
   await client.send('PUT', '/api/checkout/draft', projectBody([photo]));
   await page.goto('/checkout');

@@ -96,16 +96,14 @@ export class Client {
     return (await response.json()) as Reply;
   }
 
+  /** Asks where to upload a picture to, like the browser. @returns its objectPath, too */
+  announce({ filename = 'photo.jpg', contentType = 'image/jpeg' } = {}): Promise<{ uploadUrl: string; objectPath: string }> {
+    return this.call('POST', '/api/photos/upload-url', { filename, contentType });
+  }
+
   /** Uploads a picture like the browser. @returns its objectPath, not yet ingested */
   async upload(bytes: Buffer, { filename = 'photo.jpg', contentType = 'image/jpeg' } = {}): Promise<string> {
-    const { uploadUrl, objectPath } = await this.call<{ uploadUrl: string; objectPath: string }>(
-      'POST',
-      '/api/photos/upload-url',
-      {
-        filename,
-        contentType,
-      },
-    );
+    const { uploadUrl, objectPath } = await this.announce({ filename, contentType });
     const put = await this.fetch(uploadUrl, {
       method: 'PUT',
       headers: { 'Content-Type': contentType },

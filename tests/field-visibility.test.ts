@@ -17,6 +17,7 @@ import { insertUser, projectBody } from './fixtures.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
 import { readPdf } from './read-pdf.ts';
+import { readyPhoto } from './ready-photo.ts';
 
 /** Every field of a showcase against everything that a visitor can fetch: a unique word in each field, searched for in all outputs. */
 const stranger = new Client(origin);
@@ -46,7 +47,7 @@ type Place = Awaited<ReturnType<typeof furnish>>;
 async function furnish() {
   const userId = await insertUser(db);
   const owner = Client.withCookie(origin, await startSession(userId));
-  const photo = async (seed: number) => owner.upload(await jpeg({ seed }));
+  const photo = async (seed: number) => readyPhoto(owner, await jpeg({ seed }));
   const [photos, trophyPhoto, paperPhoto] = [[await photo(301), await photo(302)], await photo(303), await photo(304)];
   const body = projectBody(photos);
   const vehicle = (name: string) => word(`project.vehicleData.${name}`);

@@ -7,6 +7,7 @@ import { projectBody } from './fixtures.ts';
 import { AS_A_PERSON } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
+import { readyPhoto } from './ready-photo.ts';
 
 describe('what the first view loads only when it is used', () => {
   let browser: Browser;
@@ -80,7 +81,7 @@ describe('what the first view does without', () => {
   beforeAll(async () => {
     browser = await openBrowser();
     const owner = await Client.someone(origin);
-    const body = projectBody([await owner.upload(await jpeg({ seed: 85 }))]);
+    const body = projectBody([await readyPhoto(owner, await jpeg({ seed: 85 }))]);
     const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', body);
     const shown = await owner.call<{ address: string }>('PUT', `/api/projects/${id}/sharing`, { isOn: true, hasGuestBook: true });
     sharedPath = new URL(shown.address).pathname;

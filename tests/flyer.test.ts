@@ -10,6 +10,7 @@ import { overflowing } from './overflowing.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
 import { readPdf } from './read-pdf.ts';
+import { readyPhoto } from './ready-photo.ts';
 
 /** What each setting of the flyer shows (Specification §3, FlyerConfig). */
 const SHOWN: [keyof FlyerConfig, string][] = [
@@ -38,8 +39,8 @@ describe('a flyer on its page, on the print page and as a PDF', () => {
   beforeAll(async () => {
     client = await Client.someone(origin);
     const photos = await Promise.all([
-      client.upload(await jpeg({ seed: 1, width: 1600, height: 1200 })),
-      client.upload(await jpeg({ seed: 2, width: 2400, height: 700 })),
+      readyPhoto(client, await jpeg({ seed: 1, width: 1600, height: 1200 })),
+      readyPhoto(client, await jpeg({ seed: 2, width: 2400, height: 700 })),
     ]);
     const content = typicalContent(2);
     const trophies = [...content.project.trophies, { name: 'Cup of the Fjord', year: '2024', event: 'Bergen' }];

@@ -11,6 +11,7 @@ import { insertReadyPhoto, projectBody } from './fixtures.ts';
 import { goToStep, heading, openPerson, press, reads } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
+import { readyPhoto } from './ready-photo.ts';
 
 /** What an owner does with showcases, and with the wizard besides filling it in. */
 const CALL = '/api/projects';
@@ -23,7 +24,7 @@ const statusOf = async (client: Client) =>
 
 async function ownerOfFive(): Promise<{ client: Client; showcases: Showcase[] }> {
   const client = await Client.someone(origin);
-  const photo = await client.upload(await jpeg({ seed: 91 }));
+  const photo = await readyPhoto(client, await jpeg({ seed: 91 }));
   const showcases: Showcase[] = [];
   for (const model of ['One', 'Two', 'Three', 'Four', 'Five']) showcases.push(await save(client, photo, model));
   return { client, showcases };
@@ -74,7 +75,7 @@ describe('a showcase', () => {
 
   it('that an administrator has deleted can’t be restored by its owner', async () => {
     const client = await Client.someone(origin);
-    const { id } = await save(client, await client.upload(await jpeg({ seed: 96 })));
+    const { id } = await save(client, await readyPhoto(client, await jpeg({ seed: 96 })));
     const admin = await Client.someone(origin);
     const { id: adminId } = await admin.call<{ id: string }>('GET', '/api/auth/user');
     await db.updateTable('users').set({ role: 'admin' }).where('id', '=', adminId).execute();
@@ -85,7 +86,7 @@ describe('a showcase', () => {
 
   it('is duplicated with its trophies and flyer settings, without a public page', async () => {
     const client = await Client.someone(origin);
-    const { id } = await save(client, await client.upload(await jpeg({ seed: 92 })));
+    const { id } = await save(client, await readyPhoto(client, await jpeg({ seed: 92 })));
     const trophies = [{ name: 'Best in Show', year: '2024', event: 'Bath Concours' }];
     const whole = await client.call<Showcase>('PATCH', `${CALL}/${id}/trophies`, { trophies });
     const copy = await client.call<Showcase>('POST', `${CALL}/${id}/duplicate`);
@@ -123,7 +124,7 @@ describe('in the browser', () => {
 
   it('an owner deletes a showcase after a confirmation, and restores it', async () => {
     const { page, context, client } = await openPerson(browser);
-    await save(client, await client.upload(await jpeg({ seed: 93 })));
+    await save(client, await readyPhoto(client, await jpeg({ seed: 93 })));
     await page.goto('/');
     await press(page, 'Delete: 1967 Volvo P1800');
     await page.getByText('You can restore it for 30 days.').waitFor();
@@ -144,7 +145,7 @@ describe('in the browser', () => {
 
   it('a copy is made once, however often its button is clicked meanwhile', async () => {
     const { page, context, client, userId } = await openPerson(browser);
-    await save(client, await client.upload(await jpeg({ seed: 94 })));
+    await save(client, await readyPhoto(client, await jpeg({ seed: 94 })));
     let asked = 0;
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
@@ -198,7 +199,7 @@ describe('in the browser', () => {
 
   const ownShowcase = async () => {
     const person = await openPerson(browser);
-    const { id } = await save(person.client, await person.client.upload(await jpeg({ seed: 96 })));
+    const { id } = await save(person.client, await readyPhoto(person.client, await jpeg({ seed: 96 })));
     await person.page.goto('/');
     return { ...person, id };
   };

@@ -8,6 +8,7 @@ import { projectBody } from './fixtures.ts';
 import { AS_A_PERSON, heading, press, reads } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
+import { readyPhoto } from './ready-photo.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -17,7 +18,7 @@ afterAll(() => browser.close());
 
 async function openGuestBook() {
   const owner = await Client.someone(origin);
-  const body = projectBody([await owner.upload(await jpeg({ seed: 64 }))]);
+  const body = projectBody([await readyPhoto(owner, await jpeg({ seed: 64 }))]);
   const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', body);
   const share = (choice: object) => owner.call<{ address: string }>('PUT', `/api/projects/${id}/sharing`, choice);
   const { address } = await share({ isOn: true, hasGuestBook: true });

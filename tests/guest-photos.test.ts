@@ -9,6 +9,7 @@ import { postWithPhoto } from './guest-photo.ts';
 import { AS_A_PERSON, heading, press, reads } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
+import { readyPhoto } from './ready-photo.ts';
 
 /** Photos in entries of guest books (docs/decisions/0045-photos-of-guests.md). */
 let browser: Browser;
@@ -19,7 +20,7 @@ afterAll(() => browser.close());
 
 async function openGuestBook({ allowsGuestPhotos = true } = {}) {
   const owner = await Client.someone(origin);
-  const body = projectBody([await owner.upload(await jpeg({ seed: 64 }))]);
+  const body = projectBody([await readyPhoto(owner, await jpeg({ seed: 64 }))]);
   const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', body);
   const share = (choice: object) => owner.call<{ address: string }>('PUT', `/api/projects/${id}/sharing`, choice);
   const { address } = await share({ isOn: true, hasGuestBook: true, allowsGuestPhotos });

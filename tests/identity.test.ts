@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { heading, openPerson, type Person, press } from './person.ts';
 import { jpeg } from './pictures.ts';
+import { readyPhoto } from './ready-photo.ts';
 
 describe('the vehicle is identified before anything is written', () => {
   let browser: Browser;
@@ -11,7 +12,7 @@ describe('the vehicle is identified before anything is written', () => {
   beforeAll(async () => {
     browser = await openBrowser();
     owner = await openPerson(browser);
-    photo = await owner.client.upload(await jpeg({ seed: 1 }));
+    photo = await readyPhoto(owner.client, await jpeg({ seed: 1 }));
     await owner.client.call('POST', '/api/photos/ingest', { objectPath: photo });
   });
   afterAll(() => browser.close());

@@ -12,6 +12,7 @@ import { insertUser } from './fixtures.ts';
 import { heading, openPerson, press, reads } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
+import { readyPhoto } from './ready-photo.ts';
 import { sandboxOrigin } from './sandbox-cards.ts';
 
 let browser: Browser;
@@ -59,7 +60,7 @@ describe('a newcomer', () => {
   it('is reminded of a draft by mail with its own photo, and can go on from there', async () => {
     const userId = await insertUser(db, { name: 'Ida Holm' });
     const client = Client.withCookie(origin, await startSession(userId));
-    const path = await client.upload(await jpeg({ seed: 12 }));
+    const path = await readyPhoto(client, await jpeg({ seed: 12 }));
     await client.call('POST', '/api/photos/ingest', { objectPath: path });
     const state = { vehicle: { year: '1967', make: 'Volvo', model: 'P1800' }, photos: [{ path, name: 'a.jpg' }] };
     const { id } = await client.call<DraftReceipt>('POST', '/api/drafts', { state });

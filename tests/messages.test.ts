@@ -14,6 +14,7 @@ import { until } from './client.ts';
 import { insertReadyPhoto, projectBody } from './fixtures.ts';
 import { heading, openPerson, type Person, press, reads } from './person.ts';
 import { jpeg } from './pictures.ts';
+import { readyPhoto } from './ready-photo.ts';
 import { control, sandboxOrigin } from './sandbox-cards.ts';
 
 /**
@@ -98,7 +99,7 @@ describe('of a showcase', () => {
     page = owner.page;
     const save = async (photo: string, model: string) =>
       (await owner.client.call<{ id: string }>('POST', '/api/projects/save', projectBody([photo], { model }))).id;
-    sound = await save(await owner.client.upload(await jpeg({ seed: 71 })), 'P1800');
+    sound = await save(await readyPhoto(owner.client, await jpeg({ seed: 71 })), 'P1800');
     broken = await save(await insertReadyPhoto(db, owner.userId), 'Amazon');
   });
   afterAll(() => owner.context.close());
@@ -210,7 +211,7 @@ describe('of a showcase', () => {
 describe('in the builder', () => {
   it('from the photos to the saved showcase, everything fails once', async () => {
     const { userId, client, page, context } = await someone();
-    const photo = await client.upload(await jpeg({ seed: 73 }));
+    const photo = await readyPhoto(client, await jpeg({ seed: 73 }));
     await client.call('POST', '/api/photos/ingest', { objectPath: photo });
     const { project } = projectBody([photo], { model: '1800 [down]' });
     const state = { step: 2, owner: project.ownerData, vehicle: project.vehicleData, photos: [{ path: photo, name: 'one.jpg' }] };

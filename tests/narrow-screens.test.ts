@@ -5,6 +5,7 @@ import { openBrowser } from './browser.ts';
 import { insertReadyPhoto, projectBody } from './fixtures.ts';
 import { heading, openPerson, press } from './person.ts';
 import { jpeg } from './pictures.ts';
+import { readyPhoto } from './ready-photo.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -58,7 +59,7 @@ describe('on the narrowest phone', () => {
 it('on a phone held sideways the last step begins with its pages, above a bar of one line', async () => {
   const size = { width: 844, height: 390 };
   const { page, context, client } = await openPerson(browser, { isSubscribed: false, ...size, isTouched: true });
-  const photo = await client.upload(await jpeg({ seed: 58 }));
+  const photo = await readyPhoto(client, await jpeg({ seed: 58 }));
   await client.call('POST', '/api/photos/ingest', { objectPath: photo });
   const owner = { fullName: 'Bartholomew Montgomery', location: 'Rancho Santa Margarita, California' };
   const vehicle = { year: '1967', make: 'Volvo', model: 'P1800' };

@@ -8,6 +8,7 @@ import { insertUser, projectBody } from './fixtures.ts';
 import { openPerson, press } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
+import { readyPhoto } from './ready-photo.ts';
 
 /** The documents that an owner opened last can be read without a network. */
 describe('without a network', () => {
@@ -29,7 +30,7 @@ describe('without a network', () => {
   async function reader() {
     const person = await openPerson(browser);
     const { client, page } = person;
-    const photo = await client.upload(await jpeg({ seed: 91 }));
+    const photo = await readyPhoto(client, await jpeg({ seed: 91 }));
     const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody([photo]));
     await page.goto(`/showcase/${id}`);
     await page.getByRole('button', { name: 'Preview PDF Brochure' }).click();
@@ -172,7 +173,7 @@ describe('without a network', () => {
 
   it('keeps those of two showcases of one model', async () => {
     const { page, client, context } = await reader();
-    const photo = await client.upload(await jpeg({ seed: 92 }));
+    const photo = await readyPhoto(client, await jpeg({ seed: 92 }));
     const other = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody([photo]));
     await page.goto(`/showcase/${other.id}`);
     await page.getByRole('button', { name: 'Preview PDF Brochure' }).click();

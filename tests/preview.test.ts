@@ -10,6 +10,7 @@ import { goToStep } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
 import { readPdf } from './read-pdf.ts';
+import { readyPhoto } from './ready-photo.ts';
 
 /** Where there is room for one page at once, and for all of it above the bar at the foot. */
 const ONE_PAGE = { width: 700, height: 2200 };
@@ -33,7 +34,9 @@ describe('the preview of a brochure in the builder', () => {
       [1600, 1200],
       [1000, 1000],
     ] as const;
-    photos = await Promise.all(sizes.map(async ([width, height], seed) => client.upload(await jpeg({ seed, width, height }))));
+    photos = await Promise.all(
+      sizes.map(async ([width, height], seed) => readyPhoto(client, await jpeg({ seed, width, height }))),
+    );
     await client.call('POST', '/api/photos/ingest', { objectPath: photos[1] });
     await client.call('PATCH', `/api/photos/${photos[1]?.slice('/objects/'.length)}`, { caption: 'The nose', focalX: 0.1 });
     browser = await openBrowser();

@@ -7,10 +7,14 @@ import { projectBody } from './fixtures.ts';
 import { AS_A_PERSON, heading, press } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
+import { readyPhoto } from './ready-photo.ts';
 
 async function ownerOfPage() {
   const owner = await Client.someone(origin);
-  const [photo = '', second = ''] = [await owner.upload(await jpeg({ seed: 71 })), await owner.upload(await jpeg({ seed: 72 }))];
+  const [photo = '', second = ''] = [
+    await readyPhoto(owner, await jpeg({ seed: 71 })),
+    await readyPhoto(owner, await jpeg({ seed: 72 })),
+  ];
   const body = projectBody([photo]);
   Object.assign(body.project.ownerData, { contact: 'ring 555 0199' });
   const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', body);

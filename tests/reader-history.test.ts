@@ -5,6 +5,7 @@ import { projectBody } from './fixtures.ts';
 import { goToStep, openPerson, press } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
+import { readyPhoto } from './ready-photo.ts';
 
 /** A phone's Back closes the reader, which lies over the whole page, and the history stays what it was without it. */
 
@@ -147,7 +148,7 @@ it('a page that is reloaded while it is open has no entry of it either', async (
 
 it('in the builder Back closes the reader, then goes to the step before', async () => {
   const { client, page, context } = await openPerson(browser, { width: 390, height: 844 });
-  const photo = await client.upload(await jpeg({ seed: 68 }));
+  const photo = await readyPhoto(client, await jpeg({ seed: 68 }));
   const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody([photo]));
   await page.goto(`/showcase/${id}`);
   await press(page, 'Edit Showcase');

@@ -8,6 +8,7 @@ import { Client } from './client.ts';
 import { shortestContent, typicalContent } from './document-content.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
+import { readyPhoto } from './ready-photo.ts';
 
 /** The public page as a magazine (docs/decisions/0044-the-shared-page-is-a-magazine.md). */
 let browser: Browser;
@@ -26,7 +27,7 @@ async function publish({
   const pictures = await Promise.all(
     shapes.map((shape, seed) => jpeg({ seed: seed + 90, width: 1200, height: Math.round(1200 / shape) })),
   );
-  const photoUrls = await Promise.all(pictures.map((picture) => owner.upload(picture)));
+  const photoUrls = await Promise.all(pictures.map((picture) => readyPhoto(owner, picture)));
   const project = { ...content.project, theme, photoUrls };
   const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', { ...content, project });
   const share = (choice: object) => owner.call<{ address: string }>('PUT', `/api/projects/${id}/sharing`, choice);

@@ -6,6 +6,7 @@ import { Client } from './client.ts';
 import { typicalContent } from './document-content.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
+import { readyPhoto } from './ready-photo.ts';
 import { sourcedContent } from './sourced-content.ts';
 
 let browser: Browser;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   const owner = await Client.someone(origin);
   const content = sourcedContent(typicalContent(1));
-  const project = { ...content.project, photoUrls: [await owner.upload(await jpeg({ seed: 41 }))] };
+  const project = { ...content.project, photoUrls: [await readyPhoto(owner, await jpeg({ seed: 41 }))] };
   const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', { ...content, project, evidence: undefined });
   await db
     .updateTable('showcases')

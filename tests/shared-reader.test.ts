@@ -9,6 +9,7 @@ import { typicalContent } from './document-content.ts';
 import { AS_A_PERSON, press } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
+import { readyPhoto } from './ready-photo.ts';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -20,7 +21,7 @@ describe('the brochure of a public page, in the reader', () => {
   beforeAll(async () => {
     browser = await openBrowser();
     const owner = await Client.someone(origin);
-    const photoUrls = await Promise.all([61, 62, 63].map(async (seed) => owner.upload(await jpeg({ seed }))));
+    const photoUrls = await Promise.all([61, 62, 63].map(async (seed) => readyPhoto(owner, await jpeg({ seed }))));
     const content = typicalContent(1);
     const project = { ...content.project, photoUrls };
     const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', { ...content, project });

@@ -8,6 +8,7 @@ import { projectBody } from './fixtures.ts';
 import { press } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
+import { readyPhoto } from './ready-photo.ts';
 
 const BROWSER = { headers: { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0 Safari/537.36' } };
 const OFF = {
@@ -21,7 +22,7 @@ const OFF = {
 
 async function ownerOfShowcase() {
   const owner = await Client.someone(origin);
-  const photos = [await owner.upload(await jpeg({ seed: 61 })), await owner.upload(await jpeg({ seed: 62 }))];
+  const photos = [await readyPhoto(owner, await jpeg({ seed: 61 })), await readyPhoto(owner, await jpeg({ seed: 62 }))];
   const body = projectBody(photos);
   const project = {
     ...body.project,
@@ -100,7 +101,7 @@ describe('a showcase’s public page', () => {
 
   it('has metadata that is not cut within a character', async () => {
     const owner = await Client.someone(origin);
-    const body = projectBody([await owner.upload(await jpeg({ seed: 63 }))]);
+    const body = projectBody([await readyPhoto(owner, await jpeg({ seed: 63 }))]);
     const historicalContent = { ...body.historicalContent, overview: `${'a'.repeat(199)}🚗 drove off` };
     const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', { ...body, historicalContent });
     const { address } = await owner.call<Sharing>('PUT', `/api/projects/${id}/sharing`, { ...OFF, isOn: true });

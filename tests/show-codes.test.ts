@@ -7,6 +7,7 @@ import { typicalContent } from './document-content.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
 import { readPdf } from './read-pdf.ts';
+import { readyPhoto } from './ready-photo.ts';
 
 const PHONE = {
   'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1',
@@ -22,7 +23,7 @@ const shownAt = (address: string) => fetch(address, { headers: PHONE });
 async function ownerOfShowcase() {
   const owner = await Client.someone(origin);
   const content = typicalContent(1);
-  const photoUrls = [await owner.upload(await jpeg({ seed: 1, width: 1600, height: 1200 }))];
+  const photoUrls = [await readyPhoto(owner, await jpeg({ seed: 1, width: 1600, height: 1200 }))];
   const project = { ...content.project, photoUrls, qrUrl: undefined };
   const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', { ...content, project });
   const addShow = (show: object = BATH) => owner.call<Show>('POST', `/api/projects/${id}/shows`, show);

@@ -7,6 +7,7 @@ import { typicalContent } from './document-content.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
 import { readPdf } from './read-pdf.ts';
+import { readyPhoto } from './ready-photo.ts';
 
 const NAME = '1950_Austin_A90_Atlantic';
 const PIECES = ['Windshield_Board', 'Dash_Card', 'Judges_Sheet', 'Table_Tent', 'Name_Badge', 'Flyer', 'Flyer_A5'].map(
@@ -19,7 +20,7 @@ let id: string;
 beforeAll(async () => {
   owner = await Client.someone(origin);
   const content = typicalContent(1);
-  const photoUrls = [await owner.upload(await jpeg({ seed: 1, width: 1600, height: 1200 }))];
+  const photoUrls = [await readyPhoto(owner, await jpeg({ seed: 1, width: 1600, height: 1200 }))];
   ({ id } = await owner.call<{ id: string }>('POST', '/api/projects/save', {
     ...content,
     project: { ...content.project, photoUrls },

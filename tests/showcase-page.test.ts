@@ -5,6 +5,7 @@ import { Client } from './client.ts';
 import { projectBody } from './fixtures.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
+import { readyPhoto } from './ready-photo.ts';
 
 /** An owner's page of a showcase with more photos than it shows, on a phone. */
 let browser: Browser;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   owner = await Client.someone(origin);
   const pictures = await Promise.all(Array.from({ length: 8 }, (_, seed) => jpeg({ seed: seed + 120 })));
-  const photoUrls = await Promise.all(pictures.map((picture) => owner.upload(picture)));
+  const photoUrls = await Promise.all(pictures.map((picture) => readyPhoto(owner, picture)));
   ({ id } = await owner.call<{ id: string }>('POST', '/api/projects/save', projectBody(photoUrls)));
   context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await context.addCookies(owner.browserCookies());
@@ -126,7 +127,7 @@ it('shows the sharing of its own, also where an earlier page’s is late', async
   const other = await owner.call<{ id: string }>(
     'POST',
     '/api/projects/save',
-    projectBody([await owner.upload(await jpeg({ seed: 131 }))]),
+    projectBody([await readyPhoto(owner, await jpeg({ seed: 131 }))]),
   );
   const addressOf = async (showcaseId: string) =>
     (await owner.call<{ address: string }>('PUT', `/api/projects/${showcaseId}/sharing`, { isOn: true })).address;

@@ -6,6 +6,7 @@ import { projectBody } from './fixtures.ts';
 import { AS_A_PERSON, heading } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
+import { readyPhoto } from './ready-photo.ts';
 
 /** Files of the build, and a theme's own. */
 const SHEETS = /\.css(\?|$)/;
@@ -16,7 +17,7 @@ let sharedPath: string;
 beforeAll(async () => {
   browser = await openBrowser();
   const owner = await Client.someone(origin);
-  const photos = await Promise.all([81, 82].map(async (seed) => owner.upload(await jpeg({ seed }))));
+  const photos = await Promise.all([81, 82].map(async (seed) => readyPhoto(owner, await jpeg({ seed }))));
   const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', projectBody(photos));
   const shown = await owner.call<{ address: string }>('PUT', `/api/projects/${id}/sharing`, { isOn: true, hasGuestBook: true });
   sharedPath = new URL(shown.address).pathname;

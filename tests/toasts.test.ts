@@ -7,6 +7,7 @@ import { payWithCard } from './pay-with-card.ts';
 import { goToStep, openPerson, press } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { dataDir } from './product.ts';
+import { readyPhoto } from './ready-photo.ts';
 import { sandboxOriginOf } from './sandbox-origin.ts';
 
 /** Where messages stand: they must cover nothing that one reads or presses next. */
@@ -27,7 +28,7 @@ it.each([
   ['desktop', { width: 1280, height: 900 }],
 ])('on a %s, a message in the last step covers neither its header nor the bar at its foot', async (_, size) => {
   const { client, page } = await openPerson(browser, size);
-  const photo = await client.upload(await jpeg({ seed: 67 }));
+  const photo = await readyPhoto(client, await jpeg({ seed: 67 }));
   const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody([photo]));
   await page.goto(`/showcase/${id}`);
   await press(page, 'Edit Showcase');
@@ -53,7 +54,7 @@ it.each([
 
 it('on a phone, that the content is generated covers nothing of the last step’s head', async () => {
   const { client, page } = await openPerson(browser, { width: 390, height: 844 });
-  const photo = await client.upload(await jpeg({ seed: 68 }));
+  const photo = await readyPhoto(client, await jpeg({ seed: 68 }));
   await client.call('POST', '/api/photos/ingest', { objectPath: photo });
   const state = {
     step: 4,
@@ -72,7 +73,7 @@ it('on a phone, that the content is generated covers nothing of the last step’
 
 it('what was paid is announced once, above what one reads; whoever comes back finds the page calm', async () => {
   const { client, page, context } = await openPerson(browser, { isSubscribed: false, width: 1280, height: 800 });
-  const photo = await client.upload(await jpeg({ seed: 70 }));
+  const photo = await readyPhoto(client, await jpeg({ seed: 70 }));
   await client.call('POST', '/api/photos/ingest', { objectPath: photo });
   await client.send('PUT', '/api/checkout/draft', projectBody([photo]));
   const { paymentIntentId, clientSecret } = await client.call<PaymentIntentReply>('POST', '/api/create-payment-intent', {});
@@ -97,7 +98,7 @@ it('what was paid is announced once, above what one reads; whoever comes back fi
 
 it('a message covers neither the buttons above nor those below the pages of a reader that is opened meanwhile', async () => {
   const { client, page } = await openPerson(browser, { width: 390, height: 844 });
-  const photo = await client.upload(await jpeg({ seed: 69 }));
+  const photo = await readyPhoto(client, await jpeg({ seed: 69 }));
   const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody([photo]));
   await page.goto(`/showcase/${id}`);
   await press(page, 'Edit Showcase');
@@ -116,7 +117,7 @@ it('a message covers neither the buttons above nor those below the pages of a re
 
 it('a dialog rises into its place by a few pixels, where a message is measured to stand clear of it', async () => {
   const { client, page, context } = await openPerson(browser, { width: 390, height: 844 });
-  const photo = await client.upload(await jpeg({ seed: 69 }));
+  const photo = await readyPhoto(client, await jpeg({ seed: 69 }));
   await client.call('POST', '/api/projects/save', projectBody([photo]));
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');

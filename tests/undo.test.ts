@@ -5,6 +5,7 @@ import { openBrowser } from './browser.ts';
 import { insertReadyPhoto, projectBody } from './fixtures.ts';
 import { openPerson, type Person, press, reads } from './person.ts';
 import { jpeg } from './pictures.ts';
+import { readyPhoto } from './ready-photo.ts';
 
 /** What is removed can be brought back. */
 describe('undoing a removal', () => {
@@ -18,7 +19,7 @@ describe('undoing a removal', () => {
 
   it('of a photo brings it back to its place, with the texts that it had cleared', async () => {
     const { page, client, context } = await openPerson(browser);
-    const paths = [await client.upload(await jpeg({ seed: 71 })), await client.upload(await jpeg({ seed: 72 }))];
+    const paths = [await readyPhoto(client, await jpeg({ seed: 71 })), await readyPhoto(client, await jpeg({ seed: 72 }))];
     const { project, historicalContent, vehicleDescription } = projectBody(paths);
     const { id } = await client.call<{ id: string }>('POST', '/api/drafts', {
       state: {
@@ -47,7 +48,7 @@ describe('undoing a removal', () => {
 
   /** Opens a draft of a showcase with a photo, two papers and two lines of trivia, at a step from 0. */
   const openDraft = async ({ page, client }: Person, step: number) => {
-    const [path = '', ...papers] = await Promise.all([74, 75, 76].map(async (seed) => client.upload(await jpeg({ seed }))));
+    const [path = '', ...papers] = await Promise.all([74, 75, 76].map(async (seed) => readyPhoto(client, await jpeg({ seed }))));
     const { project, historicalContent, vehicleDescription } = projectBody([path]);
     const { id } = await client.call<{ id: string }>('POST', '/api/drafts', {
       state: {

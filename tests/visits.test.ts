@@ -6,6 +6,7 @@ import { projectBody } from './fixtures.ts';
 import { AS_A_PERSON, heading, openPerson } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
+import { readyPhoto } from './ready-photo.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ afterAll(() => browser.close());
 
 async function ownerOfPage() {
   const { client, page } = await openPerson(browser);
-  const body = projectBody([await client.upload(await jpeg({ seed: 65 }))]);
+  const body = projectBody([await readyPhoto(client, await jpeg({ seed: 65 }))]);
   const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', body);
   const { address } = await client.call<{ address: string }>('PUT', `/api/projects/${id}/sharing`, { isOn: true });
   return { id, client, page, address };
@@ -59,7 +60,7 @@ it('the invitation works without scripts', async () => {
 
 it('a showcase that was never shared and goes to no show says nothing of visitors', async () => {
   const { client, page } = await openPerson(browser);
-  const body = projectBody([await client.upload(await jpeg({ seed: 66 }))]);
+  const body = projectBody([await readyPhoto(client, await jpeg({ seed: 66 }))]);
   const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', body);
   await page.goto(`/showcase/${id}`);
   await page.getByRole('button', { name: 'Make it public and share' }).waitFor();

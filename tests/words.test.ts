@@ -7,6 +7,7 @@ import { projectBody } from './fixtures.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
 import { readPdf } from './read-pdf.ts';
+import { readyPhoto } from './ready-photo.ts';
 import { callsUnderWay } from './sandbox-model.ts';
 
 const MINE = 'We found her under a tarpaulin in Ohio & drove home <b>at once</b>.';
@@ -20,7 +21,7 @@ describe('generated text in its owner’s hands', () => {
 
   beforeAll(async () => {
     client = await Client.someone(origin);
-    photo = await client.upload(await jpeg({ seed: 41, width: 1600, height: 1200 }));
+    photo = await readyPhoto(client, await jpeg({ seed: 41, width: 1600, height: 1200 }));
     await client.call('POST', '/api/photos/ingest', { objectPath: photo });
     browser = await openBrowser();
     const context = await browser.newContext({ viewport: { width: 1280, height: 1000 } });

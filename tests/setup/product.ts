@@ -1,4 +1,6 @@
 import type { TestProject } from 'vitest/node';
+import { buildIfChanged } from '#scripts/product/build-product.ts';
+import { fillFolder } from './filled-folder.ts';
 import { startThrowawayProduct, type ThrowawayProduct } from './throwaway-product.ts';
 
 declare module 'vitest' {
@@ -11,8 +13,10 @@ declare module 'vitest' {
 /** A product for each worker, behind a proxy, so that tests may use many client addresses, each below the rate limit. */
 export default async function setup(project: TestProject) {
   const workers = Array.from({ length: project.vitest.config.maxWorkers });
-  // At once: the first builds it, and the others wait for that by themselves.
-  const starts = await Promise.allSettled(workers.map(() => startThrowawayProduct({ TRUSTED_PROXIES: '1' })));
+  // At once: filling a folder needs no build.
+  const [filled] = await Promise.all([fillFolder(), buildIfChanged()]);
+  const starts = await Promise.allSettled(workers.map(() => startThrowawayProduct({ TRUSTED_PROXIES: '1' }, filled)));
+  filled.remove();
   const products = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const stop = () => Promise.all(products.map((product) => product.stop()));
   const failed = starts.find((start) => start.status === 'rejected');

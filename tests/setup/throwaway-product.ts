@@ -3,6 +3,7 @@ import { appendFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPort } from '#scripts/product/ports.ts';
+import type { FilledFolder } from './filled-folder.ts';
 
 export type ThrowawayProduct = {
   /** Its address. */
@@ -18,11 +19,16 @@ export const terminalFileOf = (dataDir: string): string => `${dataDir}.log`;
 /**
  * The product as `npm start` runs it, with separate data: built, seeded, web and worker as separate processes.
  * @param settings as an operator would write them into .env
+ * @param filled what it finds in its data folder, which is empty by default
  */
-export async function startThrowawayProduct(settings: Record<string, string> = {}): Promise<ThrowawayProduct> {
+export async function startThrowawayProduct(
+  settings: Record<string, string> = {},
+  filled?: FilledFolder,
+): Promise<ThrowawayProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cedar-product-'));
   // For root, PostgreSQL runs as an account that must have access.
   chmodSync(dataDir, 0o711);
+  await filled?.copyInto(dataDir);
   const port = await findPort(undefined, []);
   const product = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     // An empty NODE_ENV counts as unset: Vitest's own would be taken for the operator's.
