@@ -126,8 +126,8 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
           Share it
         </h2>
         <p className="mt-1 text-ink-soft">
-          A page for everyone who has its address, without the value, and without your contact unless you say so.{' '}
-          <HelpLink topic="sharing">More about sharing</HelpLink>
+          A page with your documents for everyone who has its address: without the value, and without your contact unless you say
+          so. <HelpLink topic="sharing">More about sharing</HelpLink>
         </p>
         {sharing === null && <Skeleton className="mt-4 h-100" />}
         {sharing === 'failed' && (
