@@ -14,7 +14,18 @@ function begun(way: string, used: number): Begun<never> {
     { id: 'story', startsPage: true, pages: 1, planned: { way, cost: 0 }, isWhole: true, isAiry: false, hasOpenFoot: true },
   ];
   const plan = { articles, gallery: [], endPages: 0 };
-  const story = { id: 'story', firstPage: 3, lastPage: 3, used, lacking: 0, lonely: 0, parts: 1, quote: 0, isBoxApart: false };
+  const story = {
+    id: 'story',
+    firstPage: 3,
+    lastPage: 3,
+    used,
+    lacking: 0,
+    lonely: 0,
+    hole: 0,
+    parts: 1,
+    quote: 0,
+    isBoxApart: false,
+  };
   const laid = {
     articles: [story],
     slots: [{ slot: 'cover', page: 3, width: 1, height: 1 }],
