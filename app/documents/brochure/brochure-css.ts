@@ -132,7 +132,8 @@ article > header h1 > span { font-size: min(1em, ${area.width}px / var(--longest
 
 .spread { display: flex; flex-direction: column; gap: ${geometry.bleeds ? FIGURE_GAP / 2 : FIGURE_GAP}px; }
 .note-page .ruled { flex: 1; display: flex; flex-direction: column; justify-content: space-evenly; }
-.ruled i { border-bottom: .75px solid var(--faded); opacity: .55; }
+.ruled i:empty, .ruled b { border-bottom: .75px solid var(--faded); opacity: .55; }
+.ruled-columns { display: grid; grid-template-columns: 18% 1fr 16%; column-gap: 16px; text-align: left; }
 /* Words alone, on the paper or on the theme's color. */
 .paper.colored { --ink: ${colors.paper}; background: var(--primary); }
 .paper.colored :is(.head, .folio) { color: var(--ink); background: var(--primary); }

@@ -163,7 +163,9 @@ function Articles(brochure: Brochure) {
       {Array.from({ length: plan.endPages }, (_, index) => {
         const words = brochure.wordsPages[index];
         // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
-        return words ? <WordsPageSheet key={index} words={words} index={index} /> : <NotePage key={index} />;
+        if (words) return <WordsPageSheet key={index} words={words} index={index} />;
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same
+        return <NotePage key={index} index={index - brochure.wordsPages.length} />;
       })}
     </>
   );
