@@ -24,12 +24,15 @@ function growth() {
   return heights().map((height, index) => height / (plain[index] ?? 1));
 }
 
-test.each(THEME_IDS)('an article that is alone on a page is set larger as a whole in %s, with its columns and its box', async (theme) => {
-  const content = typicalContent(4);
-  Object.assign(content.project, { theme, layoutTemplateId: 'photo-gallery' });
-  content.historicalContent.trivia = content.historicalContent.trivia.slice(0, 3);
-  content.historicalContent.overview = content.historicalContent.overview.split('\n\n').slice(0, 2).join('\n\n');
-  const grown = await measurePrinted(growth, { content, photos: documentPhotos(4) });
-  expect(grown).toHaveLength(3);
-  for (const factor of grown) expect(factor).toBeGreaterThan(1.12);
-});
+test.each(THEME_IDS)(
+  'an article that is alone on a page is set larger as a whole in %s, with its columns and its box',
+  async (theme) => {
+    const content = typicalContent(4);
+    Object.assign(content.project, { theme, layoutTemplateId: 'photo-gallery' });
+    content.historicalContent.trivia = content.historicalContent.trivia.slice(0, 3);
+    content.historicalContent.overview = content.historicalContent.overview.split('\n\n').slice(0, 2).join('\n\n');
+    const grown = await measurePrinted(growth, { content, photos: documentPhotos(4) });
+    expect(grown).toHaveLength(3);
+    for (const factor of grown) expect(factor).toBeGreaterThan(1.12);
+  },
+);

@@ -33,7 +33,8 @@ function begun(way: string, used: number): Begun<never> {
     foldLacking: 0,
     pages: 8,
   };
-  const brochure = { plan, geometry: { area: AREA, hang: 0, bleeds: false }, wordsPages: [], shown: 1, way };
+  const theme = { photos: { onGalleryPage: 4 } };
+  const brochure = { plan, theme, geometry: { area: AREA, hang: 0, bleeds: false }, wordsPages: [], shown: 1, way };
   // The rest of a brochure is not asked for.
   return {
     plan,
