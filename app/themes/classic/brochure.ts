@@ -108,7 +108,7 @@ th { font-style: italic; color: var(--faded); }
 
 /* Larger, where an article has more of a page than it needs. */
 .statement { font: italic 31px/42px ${text}; color: var(--primary); }
-.airy > :not(.short) + .trivia li { font-size: 17px; line-height: 22px; padding: 12px 0; }
+.airy > header + .trivia li { font-size: 17px; line-height: 22px; padding: 12px 0; }
 .airy .lead { font-size: 24px; line-height: 36px; }
 .airy .statement { font: italic 44px/58px ${text}; color: var(--primary); text-align: center; padding-top: 90px; }
 .airy .statement p { text-align: center; text-wrap: balance; }

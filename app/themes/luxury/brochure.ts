@@ -118,7 +118,7 @@ th span { font: 400 9.5px/1 ${capitals}; letter-spacing: .07em; text-transform: 
 .award-category { font-style: italic; color: var(--faded); }
 .more { font-style: italic; color: var(--faded); }
 
-.airy > :not(.short) + .trivia li { font-size: 18px; line-height: 25px; padding: 12px 0 13px; }
+.airy > header + .trivia li { font-size: 18px; line-height: 25px; padding: 12px 0 13px; }
 .airy .lead { font-size: 28px; line-height: 41px; padding-top: 20px; }
 .airy .statement { font: italic 500 50px/62px ${text}; padding-top: 90px; }
 .airy .taglines p { font-size: 42px; line-height: 52px; padding: 16px 0; }

@@ -132,7 +132,7 @@ th { font-weight: 600; width: 35%; }
 .award-category { color: var(--faded); }
 .more { color: var(--faded); }
 
-.airy > :not(.short) + .trivia li { font-size: 18px; line-height: 25px; padding: 12px 0 16px; }
+.airy > header + .trivia li { font-size: 18px; line-height: 25px; padding: 12px 0 16px; }
 .airy .lead { font-size: 29px; line-height: 38px; }
 .airy .statement { font: 600 76px/78px ${family}; letter-spacing: -.04em; max-width: none; }
 .airy .taglines p { font-size: 62px; line-height: 64px; padding: 12px 0 44px; }

@@ -128,7 +128,7 @@ th span { font: 700 13px/1 ${narrow}; text-transform: uppercase; letter-spacing:
 .awards p + p { margin-top: 0; }
 .awards li > div { font: 500 16px/21px ${narrow}; }
 
-.airy > :not(.short) + .trivia li { font-size: 19px; line-height: 26px; padding: 14px 0; }
+.airy > header + .trivia li { font-size: 19px; line-height: 26px; padding: 14px 0; }
 .airy .lead { font-size: 25px; line-height: 35px; }
 .statement { font: 42px/50px ${display}; text-transform: uppercase; }
 .airy .statement { font: 84px/96px ${display}; text-transform: uppercase; }

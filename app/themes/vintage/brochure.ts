@@ -151,7 +151,7 @@ th { font-style: italic; color: var(--faded); }
 .awards img { outline: 1px solid var(--paper); outline-offset: -5px; }
 
 .statement { font: 30px/42px ${display}; color: var(--primary); }
-.airy > :not(.short) + .trivia li { font-size: 17px; line-height: 22px; padding: 12px 0; }
+.airy > header + .trivia li { font-size: 17px; line-height: 22px; padding: 12px 0; }
 .airy .lead { font-size: 25px; line-height: 37px; padding-top: 24px; }
 .airy .statement { font: 46px/62px ${display}; color: var(--primary); padding-top: 90px; }
 .airy .taglines { padding-block: 76px; margin-bottom: 36px; }
