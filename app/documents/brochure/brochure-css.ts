@@ -95,8 +95,8 @@ h1, h2 { break-after: avoid; text-wrap: balance; }
 .columns.short { columns: auto; max-width: 470px; }
 .taglines.taglines p.claim { font: inherit; letter-spacing: normal; text-transform: none; color: inherit; }
 /* Alone on a page that its words leave half empty, a text is set larger as a whole: plans reckon with that. A few lines are not, nor the box
-   below them, since they may be a claim that nobody can prove. */
-.airy > .columns:not(.short) { font-size: 1.2em; line-height: ${Math.round(text.leading * 1.3)}px; }
+   below them, since they may be a claim that nobody can prove; nor is a story that is long enough for a quote, beside pages of one size. */
+.airy:not(:has(> .pull-quote)) > .columns:not(.short) { font-size: 1.2em; line-height: ${Math.round(text.leading * 1.3)}px; }
 .airy > :is(.columns:not(.short), .lead) + .trivia li { font-size: 1.14em; line-height: 1.4; padding-block: 13px; }
 /* Of what comes before it, which may be set larger, it is not the next line. */
 .columns.short.campaign:not(:first-child) { margin-top: 22px; }

@@ -9,7 +9,10 @@ afterAll(closePdfRenderer);
 
 /** Runs in the page: how much taller columns of text, a short text and a box below it become where their article is set larger. */
 function growth() {
-  const parts = ['#history > .columns', '#significance > .columns', '#significance > .panel'];
+  const parts = ['#history > .columns', '#significance > .columns', '#significance > .panel', '#story > .columns'];
+  const quote = document.createElement('aside');
+  quote.className = 'pull-quote';
+  document.querySelector('#story')?.append(quote);
   const heights = () =>
     parts.map((part) => {
       const rects = Array.from(document.querySelector(part)?.getClientRects() ?? []);
@@ -32,7 +35,9 @@ test.each(THEME_IDS)(
     content.historicalContent.trivia = content.historicalContent.trivia.slice(0, 3);
     content.historicalContent.overview = content.historicalContent.overview.split('\n\n').slice(0, 2).join('\n\n');
     const grown = await measurePrinted(growth, { content, photos: documentPhotos(4) });
-    expect(grown).toHaveLength(3);
-    for (const factor of grown) expect(factor).toBeGreaterThan(1.12);
+    expect(grown).toHaveLength(4);
+    for (const factor of grown.slice(0, 3)) expect(factor).toBeGreaterThan(1.12);
+    // Long enough for a quote, it has the size of the pages beside it.
+    expect(grown[3]).toBeLessThan(1.01);
   },
 );
