@@ -94,6 +94,10 @@ h1, h2 { break-after: avoid; text-wrap: balance; }
 /* A few lines of running text: one column, no wider than is easily read. */
 .columns.short { columns: auto; max-width: 470px; }
 .taglines.taglines p.claim { font: inherit; letter-spacing: normal; text-transform: none; color: inherit; }
+/* Alone on a page that its words leave half empty, a text is set larger as a whole: plans reckon with that. A few lines are not, nor the box
+   below them, since they may be a claim that nobody can prove; nor is a story that is long enough for a quote, beside pages of one size. */
+.airy:not(:has(> .pull-quote)) > .columns:not(.short) { font-size: 1.2em; line-height: ${Math.round(text.leading * 1.3)}px; }
+.airy > :is(.columns:not(.short), .lead) + .trivia li { font-size: 1.14em; line-height: 1.4; padding-block: 13px; }
 /* Of what comes before it, which may be set larger, it is not the next line. */
 .columns.short.campaign:not(:first-child) { margin-top: 22px; }
 /* Set large, it is read as one. */
@@ -129,7 +133,8 @@ article > header h1 > span { font-size: min(1em, ${area.width}px / var(--longest
 
 .spread { display: flex; flex-direction: column; gap: ${geometry.bleeds ? FIGURE_GAP / 2 : FIGURE_GAP}px; }
 .note-page .ruled { flex: 1; display: flex; flex-direction: column; justify-content: space-evenly; }
-.ruled i { border-bottom: .75px solid var(--faded); opacity: .55; }
+.ruled i:empty, .ruled b { border-bottom: .75px solid var(--faded); opacity: .55; }
+.ruled-columns { display: grid; grid-template-columns: 18% 1fr 16%; column-gap: 16px; text-align: left; }
 /* Words alone, on the paper or on the theme's color. */
 .paper.colored { --ink: ${colors.paper}; background: var(--primary); }
 .paper.colored :is(.head, .folio) { color: var(--ink); background: var(--primary); }

@@ -14,7 +14,7 @@ import { CAPTION_SPACE } from './layouts/page-geometry.ts';
 import { CAMEO } from './layouts/plan-pages.ts';
 import { NotePage } from './note-page.tsx';
 import { beginsRecto } from './planned-pages.ts';
-import { hungScale, longestWord, titleSize } from './title-size.ts';
+import { hungScale, longestWord, tiedEnd, titleSize } from './title-size.ts';
 import { isColored, WordsPageSheet } from './words-page.tsx';
 
 /** A whole brochure as an HTML page for the renderer or the preview. The main part flows: the style sheet breaks it into pages. */
@@ -106,6 +106,7 @@ function Articles(brochure: Brochure) {
           planned;
         const article = articles.find((candidate) => candidate.id === id);
         if (!article) return null;
+        const [before, end] = tiedEnd(typeset(article.title));
         // A heading beside the text is not separated from it, and a row that bleeds starts at the upper edge.
         const isAbove = geometry.hang > 0 || geometry.bleeds || isHeroAbove(brochure, index);
         const heroRow = hero && <FigureRow {...brochure} row={hero} edges={geometry.bleeds ? 1 : 0} />;
@@ -133,7 +134,10 @@ function Articles(brochure: Brochure) {
                   dir="auto"
                   style={{ '--scale': hungScale(article.title), '--longest': longestWord(article.title) }}
                 >
-                  <span>{typeset(article.title)}</span>
+                  <span>
+                    {before}
+                    {end && <span className="kept">{end}</span>}
+                  </span>
                 </h1>
                 {article.byline && (
                   <p className="byline">
@@ -163,7 +167,9 @@ function Articles(brochure: Brochure) {
       {Array.from({ length: plan.endPages }, (_, index) => {
         const words = brochure.wordsPages[index];
         // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
-        return words ? <WordsPageSheet key={index} words={words} index={index} /> : <NotePage key={index} />;
+        if (words) return <WordsPageSheet key={index} words={words} index={index} />;
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same
+        return <NotePage key={index} index={index - brochure.wordsPages.length} />;
       })}
     </>
   );

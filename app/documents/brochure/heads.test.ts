@@ -117,3 +117,30 @@ test.each(THEME_IDS)(
     expect(spaced.quote / plain.quote).toBeGreaterThan(1.15);
   },
 );
+
+/** Runs in the page: the lines of the history's heading, by how far down they begin. */
+function linesOfHeading() {
+  const heading = document.querySelector('#history h1 > span');
+  const range = document.createRange();
+  const texts = document.createTreeWalker(heading ?? document, NodeFilter.SHOW_TEXT);
+  const lines = new Map<number, string>();
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\S+/g)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const top = Math.round(range.getBoundingClientRect().top);
+      lines.set(top, `${lines.get(top) ?? ''} ${word}`);
+    }
+  }
+  return [...lines.values()].map((line) => line.trim());
+}
+
+test.each(THEME_IDS)('in %s no letter of a model stands alone on the last line of a heading beside the text', async (theme) => {
+  const content = typicalContent(8);
+  Object.assign(content.project, { theme, layoutTemplateId: 'auction-catalog' });
+  Object.assign(content.project.vehicleData, { make: 'Ford', model: 'Model T' });
+  content.historicalContent.title = '';
+  const lines = await measurePrinted(linesOfHeading, { content, photos: documentPhotos(4) });
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.at(-1)).toBe('Model T');
+});

@@ -86,3 +86,19 @@ test.each([
   });
   expect(articles[0]?.isBoxApart).toBe(isApart);
 });
+
+test.each([
+  { text: 20, figure: 300, hole: 0, what: 'fits below the text' },
+  { text: 20, figure: 700, hole: 600, what: 'goes on to the next page' },
+])('a photo in a text that $what leaves $hole px of the page empty', async ({ text, figure, hole }) => {
+  const { articles } = await withPdfRenderer(async (page) => {
+    await page.load(
+      `<!doctype html><body style="margin: 0"><main style="columns: 2; column-gap: 0; column-fill: auto; width: 1600px; height: 1000px">
+        <article id="story" data-article="story"><div class="columns"><p style="height: ${text * 20}px; margin: 0"></p>
+        <figure class="figure" style="height: ${figure}px; margin: 0; break-inside: avoid"></figure></div></article></main></body>`,
+      () => undefined,
+    );
+    return page.measure(measureInPage, { step: 800, top: 0, height: 1000, fewLines: 112 });
+  });
+  expect(articles[0]?.hole).toBe(hole);
+});

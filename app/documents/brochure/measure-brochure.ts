@@ -39,6 +39,8 @@ export type MeasuredPages = {
   isFigureAlone: boolean;
   /** Its parts, one below the other: heading, texts, lists. */
   parts: number;
+  /** What is empty at the foot of a page before its last one, where a photo or a box has gone on; the most of any such page, CSS px. */
+  hole: number;
   /** The room that a page lacks for the few lines of running text that are alone at its foot or on the next page, CSS px; 0 for none. */
   lonely: number;
 };
@@ -141,8 +143,17 @@ export function measureInPage({ step, top, height, fewLines }: Measuring, page: 
       const isAbovePhoto = columns.nextElementSibling?.matches('.row') ?? false;
       return tail < (isSingle || isAbovePhoto ? 5.5 : 2.5) * line ? tail : head < 1.5 * line ? 2 * line - head : 0;
     }).find((room) => room > 0);
+    const filled = new Map<number, number>();
+    // Columns are as tall as their page, however little is in them.
+    for (const part of article.querySelectorAll('h1, h2, p, li, tr, figure, .row, aside, .sidebars')) {
+      for (const rect of part.getClientRects()) {
+        filled.set(pageOf(rect), Math.max(rect.bottom, filled.get(pageOf(rect)) ?? 0));
+      }
+    }
+    const lowest = Array.from(filled, ([at, bottom]) => (at < pageOf(last) ? bottom : top + height));
     return {
       id: article.id,
+      hole: Math.max(0, top + height - Math.min(top + height, ...lowest)),
       lacking: isApart ? end.bottom - top + row.height - height : 0,
       lonely: lonely ?? 0,
       quote: lines && below && !isQuoteTurned ? below.top - lines.bottom : (quoted?.height ?? 0),

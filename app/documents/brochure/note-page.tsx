@@ -1,17 +1,40 @@
 /** As many as a page of every theme holds. */
 const LINES = Array.from({ length: 21 }, (_, index) => index);
 
-/** A ruled page to write on: at a show, at the workshop, beside the judge. It fills a signature that neither text nor photos fill. */
-export function NotePage() {
+/** What a page is ruled for. Each kind comes once before any comes again: two of one face each other like a mistake. */
+const KINDS: { kicker: string; title: string; columns?: [string, string, string] }[] = [
+  { kicker: 'To be continued', title: 'For Your Notes' },
+  { kicker: 'Miles and Days', title: 'The Logbook', columns: ['Date', 'From and to', 'Miles'] },
+  { kicker: 'Kept Up', title: 'Care and Repair', columns: ['Date', 'What was done', 'Miles'] },
+  { kicker: 'Seen There', title: 'Shows and Meets', columns: ['Date', 'Show', 'Class'] },
+];
+
+/**
+ * A ruled page to write on: at a show, at the workshop, on the road. It fills a signature that neither text nor photos fill.
+ * @param index among those of a brochure
+ */
+export function NotePage({ index }: { index: number }) {
+  const { kicker, title, columns } = KINDS[index % KINDS.length] ?? { kicker: '', title: '' };
   return (
     <section className="fixed-page note-page">
       <header>
-        <p className="kicker">To be continued</p>
-        <h1>For Your Notes</h1>
+        <p className="kicker">{kicker}</p>
+        <h1>{title}</h1>
       </header>
+      {columns && (
+        <p className="byline ruled-columns">
+          {columns.map((column) => (
+            <span key={column}>{column}</span>
+          ))}
+        </p>
+      )}
       <div className="ruled" aria-hidden="true">
         {LINES.map((line) => (
-          <i key={line} />
+          <i key={line} className={columns && 'ruled-columns'}>
+            {columns?.map((column) => (
+              <b key={column} />
+            ))}
+          </i>
         ))}
       </div>
     </section>

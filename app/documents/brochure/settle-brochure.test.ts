@@ -14,7 +14,18 @@ function begun(way: string, used: number, cost = 0): Begun<never> {
     { id: 'story', startsPage: true, pages: 1, planned: { way, cost }, isWhole: true, isAiry: false, hasOpenFoot: true },
   ];
   const plan = { articles, gallery: [], endPages: 0 };
-  const story = { id: 'story', firstPage: 3, lastPage: 3, used, lacking: 0, lonely: 0, parts: 1, quote: 0, isBoxApart: false };
+  const story = {
+    id: 'story',
+    firstPage: 3,
+    lastPage: 3,
+    used,
+    lacking: 0,
+    lonely: 0,
+    hole: 0,
+    parts: 1,
+    quote: 0,
+    isBoxApart: false,
+  };
   const laid = {
     articles: [story],
     slots: [{ slot: 'cover', page: 3, width: 1, height: 1 }],
@@ -22,7 +33,8 @@ function begun(way: string, used: number, cost = 0): Begun<never> {
     foldLacking: 0,
     pages: 8,
   };
-  const brochure = { plan, geometry: { area: AREA, hang: 0, bleeds: false }, wordsPages: [], shown: 1, way };
+  const theme = { photos: { onGalleryPage: 4 } };
+  const brochure = { plan, theme, geometry: { area: AREA, hang: 0, bleeds: false }, wordsPages: [], shown: 1, way };
   // The rest of a brochure is not asked for.
   return {
     plan,

@@ -1,6 +1,7 @@
 import { correctPlan, lowerFold, narrowOpening } from '#app/documents/brochure/layouts/correct-plan.ts';
 import { costAsLaid } from '#app/documents/brochure/layouts/cost-as-laid.ts';
 import { fillEnds, spaceOut } from '#app/documents/brochure/layouts/fill-ends.ts';
+import { fillGallery } from '#app/documents/brochure/layouts/fill-gallery.ts';
 import { costOfBare } from '#app/documents/brochure/layouts/fill-pages.ts';
 import { insetRows } from '#app/documents/brochure/layouts/inset-rows.ts';
 import type { PhotoDensity } from '#app/documents/brochure/layouts/layout.ts';
@@ -152,10 +153,16 @@ export async function settleBrochure<Photo extends PhotoInfo>(
     await settle();
   };
   await dropPoor();
-  const dropPushed = fillEnds(plan, laid.articles, { ...detailsIn(queue), isFoundFor: othersOf(queue, cover, laid) }, geometry);
-  if (dropPushed) {
+  const known = {
+    ...detailsIn(queue),
+    isFoundFor: othersOf(queue, cover, laid),
+    pageOf: (photo: number) => laid.slots.find(({ slot }) => slot === `photo-${photo}`)?.page ?? 0,
+  };
+  const dropPushed = fillEnds(plan, laid.articles, known, geometry);
+  const isGalleryFilled = brochure.theme.photos.onGalleryPage > 1 && fillGallery(plan, known, geometry);
+  if (dropPushed || isGalleryFilled) {
     await layOutAnew();
-    if (dropPushed(laid.articles)) await layOutAnew();
+    if (dropPushed?.(laid.articles)) await layOutAnew();
     await settle();
     await dropPoor();
   }

@@ -4,7 +4,7 @@ import { THEME_IDS } from '#app/themes/themes.ts';
 import { typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
 import { measurePrinted } from '#tests/measure-printed.ts';
-import { listedAs } from './title-size.ts';
+import { listedAs, tiedEnd } from './title-size.ts';
 
 afterAll(closePdfRenderer);
 
@@ -51,4 +51,15 @@ test('an article is listed by its heading, where there is room for it, and else 
   const history = { kicker: 'History', title: 'Snow White’s Coffin' };
   expect(listedAs(history, 'narrow')).toBe('Snow White’s Coffin');
   expect(listedAs({ ...history, title: 'Sweet, Smooth and Sassy: The 1957 Bel Air' }, 'narrow')).toBe('History');
+});
+
+test.each([
+  ['The Ford Model T', ['The Ford ', 'Model T']],
+  ['Model T', ['', 'Model T']],
+  ['The Volvo P1800 ES', ['The Volvo ', 'P1800 ES']],
+  ['The Boat-Tail', ['The Boat-Tail', '']],
+  // Together they would be wider than a heading beside the text.
+  ['The Hispano-Suiza H', ['The Hispano-Suiza H', '']],
+])('of “%s” a letter or two at the end stand with the word before', (title, parts) => {
+  expect(tiedEnd(title)).toEqual(parts);
 });

@@ -40,3 +40,12 @@ const HUNG_LETTERS = 11;
 /** By how much a heading beside the text is set smaller, so that its longest word stays on one line: 1 or less. */
 export const hungScale = (title: string): number =>
   Math.min(1, HUNG_LETTERS / Math.max(1, ...wordsOf(title).map(widthInLetters)));
+
+/**
+ * Parts a title before its last word, if that is a letter or two, and the one before, which stand on one line: “Model T”.
+ * @returns what comes before, and the words to keep together; none where they may be wider than a heading beside the text
+ */
+export function tiedEnd(title: string): [before: string, end: string] {
+  const end = /\S+\s\S{1,2}$/u.exec(title)?.[0] ?? '';
+  return widthInLetters(end) > HUNG_LETTERS ? [title, ''] : [title.slice(0, title.length - end.length), end];
+}

@@ -457,6 +457,23 @@ test('a row above a heading with three lines gives them room for six, and does n
   expect(narrow.hero?.width).toBeCloseTo(width * 0.93);
 });
 
+test('a photo that parts a heading from all of its words becomes as small as they need, one that leaves them some does not', () => {
+  const width = (area.width * 2) / 3;
+  const small = { width: width * 0.87, height: 500, least: 500, floor: 500, most: 500, own: 500 };
+  const came = (begun: number) => cameWith('a', 600, { lastPage: 4, begun });
+  const parted = article('a', { pages: 2, hero: row(1, small) });
+  expect(correct([parted], [came(0)])).toBe(true);
+  expect(parted.hero?.width).toBeLessThan(width * 0.83);
+  expect(parted.hero?.height).toBe(465);
+  const begun = article('a', { pages: 2, hero: row(1, small) });
+  correct([begun], [came(40)]);
+  expect(begun.hero?.width).toBe(small.width);
+  // No stamp, however long its words are.
+  const stamp = article('a', { pages: 2, hero: row(1, { ...small, width: width * 0.76 }) });
+  correct([stamp], [came(0)]);
+  expect(stamp.hero?.width).toBe(width * 0.76);
+});
+
 test('what an article that begins the next page leaves is filled by the row of photos from its foot', () => {
   const [above, turned] = [article('a', { pages: 2 }), article('b', { startsPage: false, tail: row(5) })];
   const came = [cameWith('a', 700), cameWith('b', 300, { lastPage: 4, begun: 40, roomAtStart: 560 })];

@@ -115,12 +115,7 @@ export function correctPlan(
       continue;
     }
     const cameo = hang > 0 ? 0 : area.width * CAMEO;
-    if (
-      leader.hero &&
-      from.begun !== undefined &&
-      from.begun < FEW_LINES &&
-      lowerFor(leader.hero, FEW_LINES - from.begun, cameo)
-    ) {
+    if (leader.hero && from.begun !== undefined && from.begun < FEW_LINES && lowerFor(leader.hero, from.begun, cameo)) {
       changed = true;
       continue;
     }
@@ -187,11 +182,15 @@ const SMALLER = 0.07;
 /**
  * Lowers a row at the head for lines that would be too few below it, as far as it may be cropped, and then as a whole where it is narrower
  * than its page; it does not grow back.
+ * @param begun how much of them is there, CSS pixels
  * @param cameo the width of such a row, CSS pixels; 0 where there are none
  * @returns whether it did
  */
-function lowerFor(hero: FlexibleRow, by: number, cameo: number): boolean {
-  const isLower = shrink([hero], by) >= 1 || (hero.width <= cameo && scaleDown(hero, Math.min(by, hero.height * SMALLER), cameo));
+function lowerFor(hero: FlexibleRow, begun: number, cameo: number): boolean {
+  const by = FEW_LINES - begun;
+  const isLower =
+    shrink([hero], by) >= 1 ||
+    (hero.width <= cameo && scaleDown(hero, Math.min(by, hero.height * SMALLER), cameo, { partsHeading: begun === 0 }));
   if (isLower) hero.own = hero.most;
   return isLower;
 }

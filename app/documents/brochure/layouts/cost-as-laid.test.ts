@@ -12,7 +12,7 @@ const article = (id: string, cost?: number): PlannedArticle => ({
   hasOpenFoot: false,
 });
 const came = (id: string, page: number, used: number, parts = {}) => ({
-  ...{ id, firstPage: page, lastPage: page, used, lonely: 0, isBoxApart: false },
+  ...{ id, firstPage: page, lastPage: page, used, hole: 0, lonely: 0, isBoxApart: false },
   ...parts,
 });
 const prices = { area: { width: 600, height: 1000 }, details: [], costOfDetail: 0.7, costOfBare: 0.9 };
@@ -44,10 +44,13 @@ test.each([
   { parts: { begun: 60 }, what: 'three lines begin it on the page before' },
   { parts: { lonely: 80 }, what: 'its last four lines are on another page' },
   { parts: { isBoxApart: true }, what: 'its boxes are on another page than its text' },
+  { parts: { hole: 300 }, what: 'a third of a page before its last one is empty' },
 ])('an article came out much worse where $what', ({ parts }) => {
   const plan = { articles: [article('story', 0.04)] };
   const worse = (given: object) =>
     costAsLaid(plan, { articles: [came('story', 3, 960, given)], slots: [{ page: 3 }] }, prices).worse;
   expect(worse(parts)).toEqual(['story as planned']);
   expect(worse({ begun: 140 })).toEqual([]);
+  // Unbreakable lines leave a little.
+  expect(worse({ hole: 90 })).toEqual([]);
 });

@@ -17,6 +17,7 @@ type Came = {
   lastPage: number;
   used: number;
   begun?: number | undefined;
+  hole: number;
   lonely: number;
   isBoxApart: boolean;
 };
@@ -53,7 +54,7 @@ function costOf(group: PlannedArticle[], { articles, slots }: Laid, { area, deta
     costOfEmpty(Math.max(0, 1 - last.used / area.height)) +
     bare * costOfBare +
     repeated * costOfDetail +
-    came.reduce((sum, article) => sum + costOfParts(article), 0)
+    came.reduce((sum, article) => sum + costOfParts(article) + costOfHole(article.hole / area.height), 0)
   );
 }
 
@@ -62,3 +63,9 @@ function costOfParts({ begun, lonely, isBoxApart }: Came): number {
   const scraps = Number(begun !== undefined && begun < FEW_LINES - ROUNDING) + Number(lonely > 0);
   return scraps * SCRAP + (isBoxApart ? PARTED : 0);
 }
+
+/** Up to this share of a page is left where a line or a box does not fit: every text that goes on has that. */
+const PARTED_EARLY = 0.14;
+
+/** What it costs that a page in the middle of an article is empty to this share, since a photo or a box has gone on to the next. */
+const costOfHole = (share: number): number => (share > PARTED_EARLY ? costOfEmpty(share) : 0);

@@ -154,3 +154,19 @@ test('articles on a page of which a fifth is empty are spaced out, and those of 
   expect(spaceOut(plan, articles, geometry)).toBeUndefined();
   expect(spaceOut(planOf(planned('story')), articles, pageGeometry(grid, auctionCatalog, PAPERS.letter))).toBeUndefined();
 });
+
+test('a photo at the foot that was narrower than its text becomes as wide where a fifth of the page stays empty, and has room', () => {
+  const { width } = geometry.area;
+  const narrower = { width: width * 0.66, height: 300, least: 280, floor: 270, most: 300, own: 300 };
+  const tailOf = (used: number, change = {}) => {
+    const article = { ...planned('history'), tail: { photos: [4], caption: 20, ...narrower, ...change } };
+    fillEnds(planOf(article), [came('history', 5, used)], spare(12), geometry);
+    return article.tail;
+  };
+  expect(tailOf(page * 0.7)).toMatchObject({ photos: [4], width });
+  expect(tailOf(page * 0.7).height).toBeCloseTo(300 / 0.66);
+  // A full page, and an upright for which there is no room.
+  expect(tailOf(page * 0.9).width).toBe(narrower.width);
+  expect(tailOf(page * 0.78, { height: 500, least: 490, floor: 480 }).width).toBe(narrower.width);
+  expect(tailOf(page * 0.7, { width })).toMatchObject({ width, height: 300 });
+});

@@ -9,6 +9,9 @@ import { readingOrder } from './reading-order.ts';
 /** The least height of a detail: a lower strip would be a line of color. CSS px. */
 const LEAST_HEIGHT = 140;
 
+/** From this factor on, a wider photo is clearly so. */
+const WIDER = 1.1;
+
 /** An article that leaves this share of its page empty is spaced out. */
 const SPACED_FROM = 0.15;
 
@@ -25,7 +28,8 @@ type Details = {
 };
 
 /**
- * Gives pages on which a text ends early a detail of a photo at their foot, as large as what is left, or makes the one there as tall:
+ * Gives pages on which a text ends early a detail of a photo at their foot, as large as what is left, or makes the one there as tall, and a
+ * narrower photo as wide as the text:
  * rather than a page of which a quarter is empty. Only after all rows have grown as far as they may.
  * @returns takes back what was done for articles that end on another page than before, where there was no room after all; undefined where
  * nothing changed
@@ -47,9 +51,10 @@ export function fillEnds(
     if (free <= geometry.area.height * UNFINISHED) return;
     const before = article.tail;
     if (before) {
-      const taller = isOfDetails(before, details) ? tallerRow(before, free) : undefined;
-      if (!taller?.photos.every((photo) => isGoodAt(photo, taller))) return;
-      article.tail = taller;
+      const isDetail = isOfDetails(before, details);
+      const larger = isDetail ? tallerRow(before, free) : widerRow(before, free, geometry);
+      if (!larger || (isDetail && !larger.photos.every((photo) => isGoodAt(photo, larger)))) return;
+      article.tail = larger;
       filled.push({ article, lastPage: came.lastPage, before });
       return;
     }
@@ -121,6 +126,14 @@ export function spaceOut(
 function tallerRow(row: FlexibleRow, free: number): FlexibleRow | undefined {
   const height = Math.min(row.height + free - SLACK, row.width);
   return height > row.height + SLACK ? { ...row, height, most: height, own: height } : undefined;
+}
+
+/** A photo in all of the text's width, which stood in a narrower one; undefined where it has no room for that, or has that width. */
+function widerRow(row: FlexibleRow, free: number, { area }: PageGeometry): FlexibleRow | undefined {
+  const scale = area.width / row.width;
+  const height = Math.min(row.height * scale, row.height + free - SLACK);
+  if (scale < WIDER || height < row.floor * scale) return undefined;
+  return { ...row, width: area.width, height, least: row.least * scale, floor: row.floor * scale, most: height, own: height };
 }
 
 /** A detail in what is free of a page, in those of the page's measures in which it is no mere strip, the widest first. */

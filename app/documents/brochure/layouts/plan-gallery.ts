@@ -46,6 +46,9 @@ const DETAIL_PAGE = { few: 0.4, plenty: 1 };
  */
 const END_PAGE = { few: 1.5, plenty: 2.5 };
 
+/** By how much each page to write on costs more than the one before: an exponent. */
+const WRITTEN_ON = 1.3;
+
 /** The fewest pictures under a heading: whole photos, or details where there is nothing else. */
 const LEAST_SECTION = 2;
 
@@ -193,13 +196,13 @@ export function galleryPlanner({
 }
 
 /**
- * The cost of so many pages that neither articles nor photos fill: the first are of words, each at the same cost, the others for notes, of
- * which two cost four times as much as one.
+ * The cost of so many pages that neither articles nor photos fill: the first are of words, each at the same cost, the others to write on,
+ * each of which costs more than the one before, but less than a page of a few lines.
  * @param own photos between the covers
  * @param words the most pages of words
  */
 export const costOfEndPages = (pages: number, { own, words }: { own: number; words: number }): number =>
-  (Math.min(pages, words) + Math.max(0, pages - words) ** 2) * byPhotos(END_PAGE, own);
+  (Math.min(pages, words) + Math.max(0, pages - words) ** WRITTEN_ON) * byPhotos(END_PAGE, own);
 
 /** How many pages this many lack of the next signature, and of the least number. */
 export function lackingPages(pages: number): number {
@@ -208,17 +211,18 @@ export function lackingPages(pages: number): number {
 }
 
 /** The shares of the type area that narrower rows have: of a theme's grid all columns but the first, or but the first two. */
-function narrowedRows({ gridColumns, gap, area }: Planning['geometry']): number[] {
+export function narrowedRows({ gridColumns, gap, area }: Planning['geometry']): number[] {
   if (!gridColumns) return NARROWED;
   const columns = [gridColumns - 1, gridColumns - 2];
   return columns.map((count) => ((count * (area.width + gap)) / gridColumns - gap) / area.width);
 }
 
-const insetHeight = ({ area }: Planning['geometry'], hasHead: boolean): number =>
+/** The height of rows that keep all margins. */
+export const insetHeight = ({ area }: Planning['geometry'], hasHead: boolean): number =>
   area.height - ROUNDING - (hasHead ? GALLERY_HEAD : 0);
 
 /** The area of a gallery page's rows: the type area or, where they bleed, the page down to its lower margin. */
-function sheetArea(geometry: Planning['geometry'], hasHead: boolean): { width: number; height: number } {
+export function sheetArea(geometry: Planning['geometry'], hasHead: boolean): { width: number; height: number } {
   const { page, area, bleeds, margins } = geometry;
   const height = insetHeight(geometry, hasHead);
   return bleeds ? { width: page.width, height: height + (hasHead ? 0 : margins.top) } : { width: area.width, height };
