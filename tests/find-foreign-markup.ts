@@ -7,9 +7,22 @@ export function findForeignMarkup(links: string[]): string[] {
   const OURS =
     'html head meta title style body main header nav section article aside figure figcaption div p span small b i bdi a h1 h2 ul ol li table tbody tr th td img wbr svg rect path circle g line polyline ellipse';
   const known = new Set(OURS.split(' '));
-  const ASKING = ['src', 'srcset', 'href', 'xlink:href', 'data', 'poster', 'action', 'formaction', 'background', 'ping'];
-  // In the renderer, a document's pictures are in a folder of its own.
-  const served = /^(?:#[a-z]+|(?:\/[0-9a-f-]{36})?\/(?:photos\/[a-z0-9-]+\.jpg|photo\.jpg|logo\.jpg|code[a-z-]*\.(?:png|svg)))$/;
+  const ASKING = [
+    'src',
+    'data-pending',
+    'srcset',
+    'href',
+    'xlink:href',
+    'data',
+    'poster',
+    'action',
+    'formaction',
+    'background',
+    'ping',
+  ];
+  // In the renderer, a document's pictures are in a folder of its own, and until it is printed an empty one is in their places.
+  const served =
+    /^(?:#[a-z]+|(?:\/[0-9a-f-]{36})?\/(?:photos\/[a-z0-9-]+\.jpg|photo\.jpg|logo\.jpg|code[a-z-]*\.(?:png|svg))|data:image\/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==)$/;
   const isOwn = (address: string) => /^["']?(?:\/faces\/[\w.-]+\.woff2|data:image\/svg\+xml[,;])/.test(address.trim());
   const problems: string[] = [];
   const checkStyle = (style: string, where: string) => {

@@ -6,7 +6,7 @@ import { costOfBare } from '#app/documents/brochure/layouts/fill-pages.ts';
 import { insetRows } from '#app/documents/brochure/layouts/inset-rows.ts';
 import type { PhotoDensity } from '#app/documents/brochure/layouts/layout.ts';
 import { costOfEndPages, lackingPages } from '#app/documents/brochure/layouts/plan-gallery.ts';
-import { costOfDetail } from '#app/documents/brochure/layouts/plan-pages.ts';
+import { costOfDetail, ruledOutBy } from '#app/documents/brochure/layouts/plan-pages.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import { finish, finishInTurns, type Steps } from '#app/platform/steps.ts';
 import { type Arrangement, detailsIn } from './arrange-photos.ts';
@@ -219,7 +219,7 @@ export async function settleBest<Photo extends PhotoInfo>(
   const isWorse = () => (last.worse.length > 0 || last.isLacking) && last.settled.laid.pages <= LONG_PAGES;
   for (let tried = 0; tried < OTHER_PLANS && isWorse(); tried += 1) {
     const known = avoided.size;
-    for (const way of last.worse) avoided.add(way);
+    for (const way of last.worse) avoided.add(ruledOutBy(way));
     // The same plan would come again.
     if (avoided.size === known && last.settled.mostInGallery === most) break;
     most = last.settled.mostInGallery;

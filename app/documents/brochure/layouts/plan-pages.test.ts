@@ -4,7 +4,7 @@ import { FEW_LINES, SLACK } from './fill-pages.ts';
 import type { PhotoDensity } from './layout.ts';
 import { FIGURE_GAP, PAPERS, type PageGeometry } from './page-geometry.ts';
 import { type Flex, FREE } from './photo-flex.ts';
-import { planPages } from './plan-pages.ts';
+import { planPages, ruledOutBy } from './plan-pages.ts';
 import type { MeasuredArticle, Planning } from './planning.ts';
 import { traditional } from './traditional.ts';
 
@@ -424,6 +424,19 @@ test('a way to fill a group that is avoided gives way to the next best, and that
   expect(others.size).toBeGreaterThan(1);
   // However many are avoided, the article is printed.
   expect(planned([...others])).toMatchObject({ id: 'text of 600' });
+});
+
+test('a detail that came out worse rules out all places for one with its articles, and no photo', () => {
+  const [photo, detail] = ['story: 3, , ', 'story: detail, , '];
+  expect(ruledOutBy(photo)).toBe(photo);
+  expect(ruledOutBy('story: , , detail')).toBe(ruledOutBy(detail));
+  expect(ruledOutBy('story+history: , , detail')).not.toBe(ruledOutBy(detail));
+  const ofDetail = planning([2.2], { own: 0 });
+  const planned = (ways: string[]) =>
+    planAll([text(600)], { ...ofDetail, avoided: new Set(ways.map(ruledOutBy)) }, 0, () => 0).articles[0];
+  const way = planned([])?.planned?.way ?? '';
+  expect(way).toContain('detail');
+  expect(planned([way])).toMatchObject({ id: 'text of 600', planned: { way: expect.not.stringContaining('detail') } });
 });
 
 test('a page of text alone that came out worse than planned costs what it came out as, where photos are plenty', () => {

@@ -158,7 +158,7 @@ function filler(measured: MeasuredArticle[], planning: Planning) {
 function cheapestFill(group: MeasuredArticle[], planning: Planning, photos: number[], rowsOf: RowsOf): Filled | undefined {
   let best: Filled | undefined;
   for (const arrangement of arrangements(group, planning, photos, rowsOf)) {
-    const isAvoided = planning.avoided?.has(wayOf(group, arrangement, planning.photos.own));
+    const isAvoided = planning.avoided?.has(ruledOutBy(wayOf(group, arrangement, planning.photos.own)));
     // That with text alone is always there, so that no article is left out; it costs more by a fixed share.
     if (photos.length > 0 && isAvoided) continue;
     const filled = fillPages(group, arrangement, planning);
@@ -174,12 +174,21 @@ function cheapestFill(group: MeasuredArticle[], planning: Planning, photos: numb
 /** @param own photos between the covers */
 export const costOfDetail = (density: PhotoDensity, own: number): number => byGallery(DETAIL, density, own);
 
+const DETAIL_IN_WAY = 'detail';
+
 /** What tells one way to fill a group from others: its articles, and where photos and details stand. */
 function wayOf(group: MeasuredArticle[], { hero, column, tail }: Arrangement, own: number): string {
-  const photos = (row: FlexibleRow | undefined) => row?.photos.map((photo) => (photo < own ? photo : 'detail')).join('+') ?? '';
-  const inColumn = column ? `${column.photo < own ? column.photo : 'detail'} in ${column.article}` : '';
+  const photos = (row: FlexibleRow | undefined) =>
+    row?.photos.map((photo) => (photo < own ? photo : DETAIL_IN_WAY)).join('+') ?? '';
+  const inColumn = column ? `${column.photo < own ? column.photo : DETAIL_IN_WAY} in ${column.article}` : '';
   return `${group.map(({ id }) => id).join('+')}: ${photos(hero)}, ${inColumn}, ${photos(tail)}`;
 }
+
+/**
+ * What is ruled out for a way that came out much worse: where it has a detail, all of that group's with one. A detail that shows nothing at an
+ * article's head seldom does at its foot, and to try each of its places would be all that is tried.
+ */
+export const ruledOutBy = (way: string): string => (way.includes(DETAIL_IN_WAY) ? `${way.split(':')[0]}: ${DETAIL_IN_WAY}` : way);
 
 const photosBeside = ({ hero, tail }: Arrangement): number =>
   [hero, tail].reduce((sum, row) => sum + Math.max(0, (row?.photos.length ?? 0) - 1), 0);
