@@ -81,8 +81,13 @@ function useFieldAttributes<Props extends { value?: unknown; defaultValue?: unkn
 const CONTROL =
   'w-full rounded-card border border-rule-strong bg-raised px-3 text-ink placeholder:text-ink-soft/85 shadow-[inset_0_1px_3px_var(--shade)] transition-colors duration-150 hover:border-brass aria-invalid:border-danger aria-invalid:border-2 disabled:cursor-not-allowed disabled:opacity-60';
 
+/** Words run as they are read; an address is read from left to right in any script. */
+const directionOf = (type: string | undefined) => (type === 'email' || type === 'url' || type === 'password' ? 'ltr' : 'auto');
+
 export const Input = forwardRef<HTMLInputElement, ComponentProps<'input'>>(function Input({ className, ...props }, ref) {
-  return <input ref={ref} dir="auto" {...useFieldAttributes(props)} className={clsx(CONTROL, 'h-11', className)} />;
+  return (
+    <input ref={ref} dir={directionOf(props.type)} {...useFieldAttributes(props)} className={clsx(CONTROL, 'h-11', className)} />
+  );
 });
 
 export const Textarea = forwardRef<HTMLTextAreaElement, ComponentProps<'textarea'>>(function Textarea(

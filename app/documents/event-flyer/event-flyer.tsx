@@ -83,7 +83,15 @@ export function EventFlyer({ promoCode, timeZone, logo, qrSrc, siteOrigin }: Eve
       )}
       {(cause || nonProfitDescription || logo) && (
         <section className={logo ? 'ef-cause ef-with-logo' : 'ef-cause'}>
-          {logo && <img className="ef-logo" {...logo} alt={cause ? `Logo of ${cause}` : 'Logo'} />}
+          {logo && (
+            // Its shape is said, since it arrives only when the page has been fitted.
+            <img
+              className="ef-logo"
+              {...logo}
+              style={{ aspectRatio: `${logo.width} / ${logo.height}` }}
+              alt={cause ? `Logo of ${cause}` : 'Logo'}
+            />
+          )}
           {(cause || nonProfitDescription) && (
             <div>
               <p className="fl-label">Together with</p>

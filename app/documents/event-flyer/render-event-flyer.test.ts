@@ -6,6 +6,7 @@ import { promoCodeAddress } from '#app/promo-codes/kept-promo-code.server.ts';
 import { checkPdfUa } from '#tests/check-pdf-ua.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
 import { overflowing } from '#tests/overflowing.ts';
+import { jpeg } from '#tests/pictures.ts';
 import { readPdf } from '#tests/read-pdf.ts';
 import { scanFromAfar } from '#tests/scan-from-afar.ts';
 import { datesInWords } from './dates-in-words.ts';
@@ -74,6 +75,8 @@ async function render(promoCode: PrintedPromoCode, logo?: DocumentPhoto, timeZon
 }
 
 const [logo] = documentPhotos(1);
+/** A photo's file, whatever is asked for. */
+const readAs = (file: () => Promise<Buffer>) => ({ read: file, readFull: file });
 
 describe.each([
   ['nothing but a code', bare, undefined],
@@ -93,6 +96,34 @@ describe.each([
     expect(words).toContain(promoCode.code);
     expect(words).toContain(`${promoCode.discountPercent}%off`);
   });
+});
+
+test('a wide logo has its own shape while the page is fitted, before it is there', async () => {
+  if (!logo) throw new Error('There is one');
+  const wide = { ...logo, width: 1600, height: 300, ...readAs(() => jpeg({ width: 1600, height: 300 })) };
+  let fitted: { width: number; height: number } | undefined;
+  await withPdfRenderer((pdfPage) =>
+    printEventFlyer(
+      {
+        ...pdfPage,
+        print: async () => {
+          fitted = await pdfPage.measure(() => {
+            const { width, height } = document.querySelector('.ef-logo')?.getBoundingClientRect() ?? { width: 0, height: 0 };
+            return { width, height };
+          }, null);
+          return pdfPage.print();
+        },
+      },
+      {
+        promoCode: typical,
+        timeZone: 'America/New_York',
+        logo: wide,
+        qrTarget: promoCodeAddress(SITE, typical.code),
+        report: () => {},
+      },
+    ),
+  );
+  expect((fitted?.width ?? 0) / (fitted?.height ?? 1)).toBeCloseTo(1600 / 300, 0);
 });
 
 test('can be scanned from two meters', async () => {

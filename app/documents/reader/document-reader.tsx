@@ -232,7 +232,7 @@ export function DocumentReader({ document: read, note, onClose }: DocumentReader
               <p
                 aria-hidden="true"
                 className={clsx(
-                  'pb-1 text-center text-sm text-ink-soft low:absolute low:top-1/2 low:right-4 low:-translate-y-1/2 low:p-0 sm:not-low:hidden',
+                  'pointer-events-none pb-1 text-center text-sm text-ink-soft low:absolute low:top-1/2 low:right-4 low:-translate-y-1/2 low:p-0 low:max-[36rem]:hidden sm:not-low:hidden',
                   !reading.isWhole && 'invisible',
                 )}
               >

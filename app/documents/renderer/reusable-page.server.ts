@@ -170,6 +170,8 @@ function documentOn(page: Page, job: Job, isOurs: () => boolean): DocumentPage {
       holdToOurs(isLoaded);
       await page.evaluate(requestPictures);
       await picturesArrive(page, job);
+      // Another may have taken the page meanwhile.
+      holdToOurs(isLoaded);
       const lost = await page.evaluate(() => Array.from(document.images).filter((image) => image.naturalWidth === 0).length);
       if (lost > 0) throw new Error(`${lost} pictures did not arrive`);
       const bytes = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });

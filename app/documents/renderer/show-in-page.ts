@@ -1,4 +1,4 @@
-/** An empty picture: the places of pictures are sized by CSS. */
+/** An empty picture: the places of pictures are sized by CSS, or have their shape from it. */
 export const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /** What the renderer's page is to show. */
