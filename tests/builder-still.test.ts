@@ -63,8 +63,6 @@ describe.each(SIZES)('the builder at $width × $height', (size) => {
   const openDraft = async (step: number) => {
     const { page, client, context } = await openPerson(browser, { ...size, isSubscribed: false });
     const paths = await Promise.all([91, 92, 93].map(async (seed) => readyPhoto(client, await jpeg({ seed }))));
-    // Only photos that are processed are laid out.
-    for (const objectPath of paths) await client.call('POST', '/api/photos/ingest', { objectPath });
     const { project, historicalContent, vehicleDescription } = projectBody(paths);
     const { id } = await client.call<{ id: string }>('POST', '/api/drafts', {
       state: {

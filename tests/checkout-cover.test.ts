@@ -17,7 +17,6 @@ afterAll(() => browser.close());
 async function openCheckout(size: { width: number; height: number }): Promise<Page> {
   const { client, page } = await openPerson(browser, { isSubscribed: false, ...size });
   const photo = await readyPhoto(client, await jpeg({ seed: 31, width: 1600, height: 1200 }));
-  await client.call('POST', '/api/photos/ingest', { objectPath: photo });
   await client.send('PUT', '/api/checkout/draft', projectBody([photo]));
   await page.goto('/checkout');
   return page;

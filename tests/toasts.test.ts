@@ -55,7 +55,6 @@ it.each([
 it('on a phone, that the content is generated covers nothing of the last step’s head', async () => {
   const { client, page } = await openPerson(browser, { width: 390, height: 844 });
   const photo = await readyPhoto(client, await jpeg({ seed: 68 }));
-  await client.call('POST', '/api/photos/ingest', { objectPath: photo });
   const state = {
     step: 4,
     owner: { fullName: 'Ada Berg', location: 'Reno, NV' },
@@ -74,7 +73,6 @@ it('on a phone, that the content is generated covers nothing of the last step’
 it('what was paid is announced once, above what one reads; whoever comes back finds the page calm', async () => {
   const { client, page, context } = await openPerson(browser, { isSubscribed: false, width: 1280, height: 800 });
   const photo = await readyPhoto(client, await jpeg({ seed: 70 }));
-  await client.call('POST', '/api/photos/ingest', { objectPath: photo });
   await client.send('PUT', '/api/checkout/draft', projectBody([photo]));
   const { paymentIntentId, clientSecret } = await client.call<PaymentIntentReply>('POST', '/api/create-payment-intent', {});
   const card = { publishableKey: 'pk_test_sandbox', cardNumber: '4242424242424242' };

@@ -22,7 +22,6 @@ describe('generated text in its owner’s hands', () => {
   beforeAll(async () => {
     client = await Client.someone(origin);
     photo = await readyPhoto(client, await jpeg({ seed: 41, width: 1600, height: 1200 }));
-    await client.call('POST', '/api/photos/ingest', { objectPath: photo });
     browser = await openBrowser();
     const context = await browser.newContext({ viewport: { width: 1280, height: 1000 } });
     await context.addCookies(client.browserCookies());

@@ -15,14 +15,13 @@ const without = (ids: ReadonlySet<string>, id: string): Set<string> => new Set([
 /** An entry in its place, which it keeps whatever is decided about it while it is looked at. */
 type ListedEntry = GuestEntry & { isFolded: boolean };
 
-/** Those that wait come first; of the others all but the latest are folded, or a long book would be many screens of what is done. */
+/**
+ * Of the entries that are decided all but the latest are folded, or a long book would be many screens of what is done.
+ * @param entries as the server lists them: those that wait first
+ */
 function listed(entries: GuestEntry[]): ListedEntry[] {
-  const waiting = entries.filter(({ state }) => state === 'waiting');
-  const decided = entries.filter(({ state }) => state !== 'waiting');
-  return [
-    ...waiting.map((entry) => ({ ...entry, isFolded: false })),
-    ...decided.map((entry, place) => ({ ...entry, isFolded: place >= OPEN_ENTRIES })),
-  ];
+  const waiting = entries.filter(({ state }) => state === 'waiting').length;
+  return entries.map((entry, place) => ({ ...entry, isFolded: place >= waiting + OPEN_ENTRIES }));
 }
 
 /** The entries of a showcase's guest book, and what its owner may do about them: several at once, whichever is answered first. */

@@ -3,16 +3,10 @@ import { auctionCatalog } from './auction-catalog.ts';
 import { fillEnds, spaceOut } from './fill-ends.ts';
 import { fillPages } from './fill-pages.ts';
 import { PAPERS, pageGeometry } from './page-geometry.ts';
+import { grid } from './plain-grid.fixture.ts';
 import type { PlannedArticle } from './planning.ts';
 import { traditional } from './traditional.ts';
 
-const grid = {
-  margins: { top: 90, side: 80, bottom: 90 },
-  gap: 24,
-  bleeds: false,
-  text: { leading: 19, letter: 6.1 },
-  caption: { leading: 15, letter: 5.8 },
-};
 const geometry = pageGeometry(grid, traditional, PAPERS.letter);
 const page = geometry.area.height;
 

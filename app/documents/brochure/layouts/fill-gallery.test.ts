@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
 import { fillGallery } from './fill-gallery.ts';
 import { PAPERS, pageGeometry } from './page-geometry.ts';
+import { grid } from './plain-grid.fixture.ts';
 import type { GalleryPage } from './plan-gallery.ts';
 import { traditional } from './traditional.ts';
 
-const grid = {
-  margins: { top: 90, side: 80, bottom: 90 },
-  gap: 24,
-  bleeds: false,
-  text: { leading: 19, letter: 6.1 },
-  caption: { leading: 15, letter: 5.8 },
-};
 const geometry = pageGeometry(grid, traditional, PAPERS.letter);
 const { width, height } = geometry.area;
 
