@@ -181,12 +181,22 @@ function PictureLight() {
   );
 }
 
+/** Width by height of the frame around the first car. A taller photo would push what follows off the screen, a wider one would be a strip. */
+const FRAME_SHAPE = { usual: 3 / 2, tallest: 5 / 4, widest: 16 / 9 };
+
+/** The shape of the frame: that of its photo, so that no nose is cut off, as far as the wall has room for it. */
+function frameShape(cover: FeaturedOnCard['cover'] | undefined): number {
+  const { usual, tallest, widest } = FRAME_SHAPE;
+  if (!cover?.width || !cover.height) return usual;
+  return Math.min(Math.max(cover.width / cover.height, tallest), widest);
+}
+
 function PictureFrame({ first, caption }: { first?: FeaturedOnCard | undefined; caption: string }) {
   const cover = first?.cover;
   return (
     <figure className="relative">
       <div className="framed relative bg-[#efe0c0]!">
-        <div className="relative aspect-[3/2] overflow-hidden [container-type:size]">
+        <div className="relative overflow-hidden [container-type:size]" style={{ aspectRatio: frameShape(cover) }}>
           {cover && <Photo photo={cover} alt={caption} sizes="(min-width: 64rem) 42rem, 92vw" eager />}
           {!cover && caption && <VehicleDrawing className="absolute inset-[12%] m-auto w-3/4 text-[#7d5a22]!" />}
           {!caption && <Skeleton className="absolute inset-0" />}
