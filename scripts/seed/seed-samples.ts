@@ -18,6 +18,8 @@ import { featureShowcases, seedAccounts, seedPromoCodes } from '#db/seed.ts';
 import { SANDBOX_ACCOUNTS } from '#scripts/sandbox/accounts.ts';
 import { SAMPLE_PICTURES, type SamplePicture } from './draw-pictures.ts';
 import { SAMPLE_LOGO, samplePromoCodes } from './promo-codes.ts';
+import { SAMPLE_CITATIONS } from './sample-citations.ts';
+import { sampleEvidence } from './sample-evidence.server.ts';
 import { SAMPLES } from './samples.ts';
 
 const ids = await seedAccounts(
@@ -50,8 +52,13 @@ const saved: string[] = [];
 // Oldest first: their owner's own list shows the newest first, and the landing page shows them in the same order.
 for (const { pictures, project, historicalContent, vehicleDescription } of [...SAMPLES].reverse()) {
   const photoUrls = await Promise.all(SAMPLE_PICTURES[pictures].map((picture) => addPhoto(picture, ownerId)));
-  const content = documentContentSchema.parse({ project: { ...project, photoUrls }, historicalContent, vehicleDescription });
-  const { id } = await saveShowcase({ ownerId, content });
+  const texts = documentContentSchema.parse({ project: { ...project, photoUrls }, historicalContent, vehicleDescription });
+  const evidence = await sampleEvidence(texts, {
+    ownerId,
+    citations: SAMPLE_CITATIONS[pictures],
+    sandboxOrigin: env.OAUTH_ISSUER,
+  });
+  const { id } = await saveShowcase({ ownerId, content: { ...texts, evidence, isReadByOwner: true } });
   // Their cards on the landing page lead to their pages.
   await putShare(db, { showcaseId: id, slug: makeSlug(), choice: { isOn: true, isListed: true } });
   saved.unshift(id);

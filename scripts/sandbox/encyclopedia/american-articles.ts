@@ -32,7 +32,7 @@ A list of books.`,
     extract: `The 1957 Chevrolet is a full-size car that Chevrolet built for the model year 1957 in three series: One-Fifty, Two-Ten and, at the top, the Bel Air. It was the last of the three years of the body that is known as the Tri-Five.
 
 == Design ==
-An all-new body was planned but not ready in time, so that the body of 1955 was revised once more. Tail fins, a wide grille with an oval bumper, and headlights in chrome rings with air intakes were new; the fuel cap is hidden behind the chrome of the left fin. The Bel Air has a grille and front fender chevrons in gold, and an insert of ribbed aluminum on the rear fenders. Fourteen-inch wheels took the place of those of fifteen inches.
+An all-new body was planned but not ready in time, so that the body of the two years before, new in 1955, was revised once more. Tail fins, a wide grille with an oval bumper, and headlights in chrome rings with air intakes were new; the fuel cap is hidden behind the chrome of the left fin. The Bel Air has a grille and front fender chevrons in gold, and an insert of ribbed aluminum on the rear fenders. Fourteen-inch wheels took the place of those of fifteen inches. Two hood ornaments are shaped like rockets.
 
 == Engines ==
 The small-block V8, which Ed Cole's team had designed for 1955, was enlarged from 265 to 283 cubic inches. With Rochester fuel injection and a high-lift camshaft it gave 283 hp, one horsepower for each cubic inch. The straight-six of 235 cubic inches gave 140 hp. A new automatic transmission, the Turboglide, was offered beside the two-speed Powerglide.
@@ -44,7 +44,10 @@ Chevrolet built 1,515,177 cars of the model year 1957. Of the Bel Air, 166,426 w
 Buck Baker won the Grand National championship of NASCAR in 1957, driving Chevrolets. A light version of the One-Fifty, which was known as the Black Widow, was prepared for racing by the Southern Engineering Development Company in Atlanta. In June 1957 the Automobile Manufacturers Association asked its members to end their support of racing.
 
 == Advertising ==
-The car was advertised as "Sweet, Smooth and Sassy". Dinah Shore sang "See the U.S.A. in your Chevrolet" on television.`,
+The car was advertised as "Sweet, Smooth and Sassy". Dinah Shore, one of the best-loved singers of her time, sang "See the U.S.A. in your Chevrolet" on television.
+
+== Legacy ==
+Many have survived. In the 1970s the car became a symbol of the 1950s. Badges of the cars with fuel injection are among those most often copied.`,
   },
   {
     title: 'Chevrolet Corvette (C2)',

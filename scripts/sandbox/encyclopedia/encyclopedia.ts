@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import express, { type Request, type Response, type Router } from 'express';
+import type { Article } from '#app/sources/wikipedia.server.ts';
 import { AMERICAN_ARTICLES } from './american-articles.ts';
 import type { SandboxArticle } from './article.ts';
 import { EUROPEAN_ARTICLES } from './european-articles.ts';
@@ -161,9 +162,27 @@ const findArticle = (title: string): SandboxArticle | undefined => {
   return ARTICLES.find((article) => [article.title, ...article.redirects].some((known) => sameTitle(known, asked)));
 };
 
+const urlOf = (name: string, origin: string) => `${origin}/encyclopedia/wiki/${encodeURIComponent(name.replaceAll(' ', '_'))}`;
+
+/** An article as the product reads it here. @param origin of the sandbox */
+export function readSandboxArticle(title: string, origin: string): Article | null {
+  const found = findArticle(title);
+  if (!found) return null;
+  const index = ARTICLES.indexOf(found);
+  return {
+    pageId: FIRST_PAGE_ID + index,
+    revision: FIRST_REVISION + index,
+    revisedAt: REVISED_AT,
+    title: found.title,
+    url: urlOf(found.title, origin),
+    extract: found.extract,
+    wikidataId: found.wikidataId,
+    isDisambiguation: false,
+  };
+}
+
 function page(titles: string, origin: string): object {
   const title = titles.replaceAll('_', ' ').trim();
-  const urlOf = (name: string) => `${origin}/encyclopedia/wiki/${encodeURIComponent(name.replaceAll(' ', '_'))}`;
   const listed = DISAMBIGUATIONS[title];
   const article = findArticle(title);
   const isRedirect = article && !sameTitle(article.title, title);
@@ -177,7 +196,7 @@ function page(titles: string, origin: string): object {
     ? {
         ...kept,
         title,
-        fullurl: urlOf(title),
+        fullurl: urlOf(title, origin),
         extract: `${title} may refer to:\n${listed.join('\n')}`,
         pageprops: { disambiguation: '' },
       }
@@ -185,7 +204,7 @@ function page(titles: string, origin: string): object {
       ? {
           ...kept,
           title: article.title,
-          fullurl: urlOf(article.title),
+          fullurl: urlOf(article.title, origin),
           extract: article.extract,
           pageprops: { wikibase_item: article.wikidataId },
         }

@@ -41,10 +41,10 @@ Volvo advertised its cars in the United States with the line "Drive it like you 
     extract: `The Jaguar E-Type, called XK-E in North America, is a sports car that Jaguar made in Coventry from 1961 to 1974, as a roadster, a fixed-head coupe and, from 1966, a coupe with two more seats.
 
 == Design ==
-Malcolm Sayer, who had come from the aircraft industry and had drawn the Jaguar D-Type, drew the body. The front subframe of square tubes is bolted to a monocoque. It was shown at Geneva on March 15, 1961; Norman Dewis drove a roadster there from Coventry overnight.
+Malcolm Sayer, who had worked in aviation and had drawn the Jaguar D-Type, drew the body. The front subframe of square tubes is bolted to a monocoque. It was shown at Geneva on March 15, 1961; Norman Dewis drove a roadster there from Coventry overnight. Sayer plotted curves by calculation and called himself an aerodynamicist. The hood, fenders and nose tilt forward as one piece. Headlights under glass covers were replaced by open ones in 1967, for safety rules of the United States. Three wipers sweep the low windshield.
 
 == Technology ==
-The first cars have the XK straight-six of 3.8 liters with three SU carburetors and 265 hp, disc brakes on all four wheels, those at the rear inboard, and an independent rear suspension. In 1964 the engine grew to 4.2 liters. The Series 3 of 1971 has a V12 of 5.3 liters. The maker claimed 150 mph for the first cars; the price in the United Kingdom was £2,097 for the roadster.
+The first cars have the XK straight-six of 3.8 liters with three SU carburetors and 265 hp, disc brakes on all four wheels, those at the rear inboard, and an independent rear suspension. Engines of this family had won the 24 Hours of Le Mans five times between 1951 and 1957. In October 1964 the engine grew to 4.2 liters, and a transmission with synchromesh on all four speeds replaced the earlier one. The Series 3 of 1971 has a V12 of 5.3 liters. The maker claimed 150 mph for the first cars; the price in the United Kingdom was £2,097 for the roadster.
 
 == Production ==
 More than 72,500 cars were made in three series: 38,419 of the first, 18,809 of the second and 15,287 of the third.
@@ -53,7 +53,7 @@ More than 72,500 cars were made in three series: 38,419 of the first, 18,809 of 
 Graham Hill won the E-Type's first race at Oulton Park in April 1961. Twelve cars with bodies of aluminum, called Lightweight, were built in 1963 and 1964; Peter Lindner and Peter Nöcker drove one.
 
 == Legacy ==
-The Museum of Modern Art in New York added a blue roadster to its collection in 1996. A remark about its beauty is often attributed to Enzo Ferrari; no source of his own time has it.`,
+New York's Museum of Modern Art added a blue roadster to its collection in 1996; it is one of the very few cars there. The first series is held by many to be the best. The remark that it was the most beautiful car in the world is often attributed to Enzo Ferrari; no source of his own time has it.`,
   },
   {
     title: 'Porsche 911 (classic)',

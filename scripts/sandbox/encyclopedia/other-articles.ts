@@ -40,4 +40,22 @@ David E. Davis praised the car in Car and Driver in April 1968. BMW's American l
 == Racing ==
 Dieter Quester won division 3 of the European touring car championship of 1969 in a 2002 with a turbocharger.`,
   },
+  {
+    title: 'Auburn Speedster',
+    redirects: ['Auburn 851 Speedster', 'Auburn 851', '1935 Auburn 851 Speedster', 'Auburn Boattail Speedster'],
+    wikidataId: 'Q900018',
+    extract: `The Auburn Speedster is a two-seater with a pointed tail that the Auburn Automobile Company of Auburn, Indiana, made from 1928 until 1936. Those of the last two years, 851 and 852, are supercharged and the best known.
+
+== Design ==
+Gordon Buehrig designed the 851 of 1935 with little money: he used bodies left from the Speedster of 1933 on the chassis in production, with a new nose, teardrop fenders and a new tail. Behind a small door in the flank is room for golf bags. Four exhaust pipes of flexible tube leave the left side of the hood.
+
+== Technology ==
+The straight-eight of 280 cubic inches was made by Lycoming, which belonged to the same group as Auburn, Cord and Duesenberg. A supercharger by Schwitzer-Cummins raised it from 115 to 150 hp. A lever at the steering wheel changed between the two ratios of the rear axle.
+
+== Records ==
+Ab Jenkins set records with an 851 on the salt of Bonneville in July 1935: it kept above 100 miles an hour for twelve hours. Each Speedster has a plaque on the dashboard with his signature and a speed above 100 miles an hour.
+
+== Production ==
+The price was $2,245, below cost; the car was meant to draw people into showrooms. How many were made is not known; figures between 143 and 500 are given. Auburn made its last cars for 1936 and closed in 1937. The showroom at the factory in Auburn, Indiana, has been a museum since 1974. Many reproductions have been built.`,
+  },
 ];
