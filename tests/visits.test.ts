@@ -31,6 +31,8 @@ it('a visitor follows the page’s invitation without a cookie, and its owner se
   await seen.getByText('Test Owner made this with Cedar & Chrome.').waitFor();
   await seen.getByRole('link', { name: 'See how it works' }).click();
   await heading(seen, 'Fresh from the press');
+  const referrer = seen.getByRole('link', { name: 'Test Owner’s 1967 Volvo P1800' });
+  expect(await referrer.getAttribute('href')).toBe(new URL(address).pathname);
   expect(await visitor.cookies()).toEqual([]);
   // Neither the landing page's data, read again, nor a reload are another visitor.
   const again = await seen.request.get(`${origin}/_root.data?from=${address.split('/').at(-1)}`);

@@ -9,7 +9,7 @@ import { setRoute } from '#app/platform/telemetry/follow-requests.server.ts';
 import { inTime } from '#app/platform/within.ts';
 import { isByVisitor } from '#app/sharing/is-by-visitor.ts';
 import { tallyVisit } from '#app/sharing/visits/visit-tally.server.ts';
-import { REFERRER } from '#app/sharing/visits/visits.ts';
+import { invitationPath, REFERRER } from '#app/sharing/visits/visits.ts';
 import { type Asked, askedFor, isFixed, LANDING } from './asked-for.server.ts';
 import { versionOf } from './page-version.server.ts';
 import type { PageVersion } from './page-versions.repository.server.ts';
@@ -63,27 +63,31 @@ export function servePublicPages(handle: Handle): RequestHandler {
         if (error) throw error;
       });
       if (res.headersSent) return;
-      const { path, mode } = asked;
-      const key = `${mode} ${path} ${found.version}`;
+      const from = await referrerOf(asked);
+      const { mode } = asked;
+      const path = from ? invitationPath(from.slug) : asked.path;
+      const key = `${mode} ${path} ${found.version} ${from?.version ?? ''}`;
       const page = await keep(key, () => render(key, { path, mode }));
-      if (asked.page === LANDING) countFollow(req, asked);
-      else count(req, asked, found);
+      count(req, asked, asked.page === LANDING ? from : found);
       send(req, res, page);
-      setRoute(res, () => (path === `/s/${asked.page}` ? '/s/:slug' : path));
+      setRoute(res, () => (asked.path === `/s/${asked.page}` ? '/s/:slug' : asked.path));
     } catch (error) {
       if (!(error instanceof NotKept)) warnSeldom('a public page is not served from memory', error);
       next();
     }
   };
+}
 
-  /** Nobody waits for it, nor is a page lost by it. */
-  function countFollow(req: Request, asked: Asked): void {
-    const slug = asked.query.get(REFERRER);
-    if (!slug) return;
-    versionOf(slug).then(
-      (from) => count(req, asked, from),
-      (error: unknown) => warnSeldom('who followed a public page is not counted', error),
-    );
+/** The public page that the landing page's visitor comes from, where it is on. No landing page is lost by it. */
+async function referrerOf({ page, query }: Asked): Promise<(PageVersion & { slug: string }) | undefined> {
+  const slug = page === LANDING && query.get(REFERRER);
+  if (!slug) return undefined;
+  try {
+    const found = await inTime(WAIT_MS, versionOf(slug), () => new Error('The database takes long'));
+    return found && { ...found, slug };
+  } catch (error) {
+    warnSeldom('whose page a visitor comes from is not known', error);
+    return undefined;
   }
 }
 

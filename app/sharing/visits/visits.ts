@@ -25,5 +25,8 @@ export const VISIT_DAYS = 30;
 /** The search parameter of the landing page that names the public page that a visitor comes from. */
 export const REFERRER = 'from';
 
+/** The public page that led a visitor to the landing page. */
+export type Referrer = { slug: string; ownerName: string; vehicle: string };
+
 /** The address of a public page's closing link. */
 export const invitationPath = (slug: string): string => `/?${REFERRER}=${slug}`;

@@ -1,4 +1,4 @@
-import { Await } from '@remix-run/react';
+import { Await, Link } from '@remix-run/react';
 import { BookOpenText, Landmark, Presentation } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { VisitorFrame } from '#app/accounts/visitor-frame.tsx';
@@ -7,7 +7,9 @@ import { START_PATH } from '#app/builder/start/chosen-flag.ts';
 import { StartLink, StartZone } from '#app/builder/start/start-zone.tsx';
 import { Photo } from '#app/photos/photo.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
+import { sharedPath } from '#app/sharing/sharing.ts';
 import { useForgetReferrer } from '#app/sharing/visits/use-forget-referrer.ts';
+import type { Referrer } from '#app/sharing/visits/visits.ts';
 import type { FeaturedOnCard } from '#app/showcases/list-featured-showcases.server.ts';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -48,10 +50,12 @@ type LandingProps = {
   signInFault: string | null;
   /** The promo code of the event flyer or the friend's link that led here. */
   promoCode: string | null;
+  /** Whose page the visitor comes from. */
+  referrer: Referrer | null;
 };
 
 /** The visitor's landing page (Specification §2): a walnut wall with one lit picture, then examples of the documents. */
-export function Landing({ featured, returnTo, signInFault, promoCode }: LandingProps) {
+export function Landing({ featured, returnTo, signInFault, promoCode, referrer }: LandingProps) {
   const [added, setAdded] = useState<File[] | null>(null);
   const [hasPhotos, setHasPhotos] = useState(false);
   useForgetReferrer();
@@ -63,6 +67,14 @@ export function Landing({ featured, returnTo, signInFault, promoCode }: LandingP
         {signInFault && (
           <p role="alert" className="border-b border-danger bg-raised px-4 py-3 text-center text-lg text-danger sm:px-8">
             {signInFault}
+          </p>
+        )}
+        {referrer && (
+          <p className="border-b border-rule bg-raised px-4 py-3 text-center text-lg [overflow-wrap:anywhere] sm:px-8">
+            <Link to={sharedPath(referrer.slug)} className="font-semibold text-accent underline underline-offset-3">
+              <bdi>{referrer.ownerName}</bdi>’s <bdi>{referrer.vehicle}</bdi>
+            </Link>{' '}
+            was made here. Now make one of your car.
           </p>
         )}
         {promoCode && (

@@ -17,6 +17,7 @@ import { LANDING } from '#app/sharing/public-pages/asked-for.server.ts';
 import { keptByVersion } from '#app/sharing/public-pages/kept-by-version.server.ts';
 import { versionOf } from '#app/sharing/public-pages/page-version.server.ts';
 import { countFollow } from '#app/sharing/visits/count-visit.server.ts';
+import { readReferrer } from '#app/sharing/visits/read-referrer.server.ts';
 import { listDrafts } from '#app/showcases/drafts/list-drafts.server.ts';
 import { listShowcases } from '#app/showcases/get-showcase.server.ts';
 import { listFeaturedOnCards } from '#app/showcases/list-featured-showcases.server.ts';
@@ -66,6 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       returnTo: asked.get('returnTo'),
       signInFault: isSignInFault(fault) ? SIGN_IN_FAULTS[fault] : null,
       promoCode: await readKeptPromoCode(request),
+      referrer: await readReferrer(request),
       featured: deferred(featured.then(({ showcases }) => showcases)),
     };
   }
