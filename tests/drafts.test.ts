@@ -462,6 +462,9 @@ describe('in the builder', () => {
     await page.goto(origin);
     await page.getByText('Changes not saved yet').waitFor();
     await edit();
+    // Discarding asks first, and one who thinks better of it has lost nothing.
+    await page.getByRole('button', { name: 'Discard them' }).click();
+    await page.getByRole('alertdialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Continue with them' }).click();
     await heading(page, 'Owner Info');
     expect(await page.getByLabel('Full Name').inputValue()).toBe('Changed and left');
@@ -485,6 +488,27 @@ describe('in the builder', () => {
     await page.getByRole('button', { name: 'Update Showcase' }).click();
     await page.waitForURL(`${origin}/showcase/${id}`);
     await page.getByText('Owned by Changed and left').waitFor();
+    expect(await client.call('GET', '/api/drafts')).toEqual([]);
+    await context.close();
+  });
+
+  it('changes that are discarded when they are offered leave the showcase as it was saved', async () => {
+    const { page, context, client, userId } = await someoneThere();
+    const body = projectBody([await insertReadyPhoto(db, userId)]);
+    const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', body);
+    const edit = async () => {
+      await page.goto(`${origin}/showcase/${id}`);
+      await page.getByRole('button', { name: 'Edit Showcase' }).click();
+    };
+    await edit();
+    await heading(page, 'Owner Info');
+    await fill(page, 'Full Name', 'Changed and left');
+    await saved(page);
+    await edit();
+    await page.getByRole('button', { name: 'Discard them' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await heading(page, 'Owner Info');
+    expect(await page.getByLabel('Full Name').inputValue()).toBe(body.project.ownerData.fullName);
     expect(await client.call('GET', '/api/drafts')).toEqual([]);
     await context.close();
   });

@@ -131,9 +131,10 @@ describe('the address to unsubscribe', () => {
   );
 });
 
-it('in Settings an owner chooses their mails, and reads which always come', async () => {
+it('from Account an owner comes to choose their mails, and reads which always come', async () => {
   const { userId, page, context } = await openPerson(browser);
-  await page.goto('/settings#emails');
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'Choose which emails you get' }).click();
   const emails = page.getByRole('region', { name: 'Emails' });
   await emails.getByText(/^Receipts, .* always come/).waitFor();
   await emails.getByLabel('Tips and reminders').uncheck();

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { History, SearchX, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialog.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Notice, toSignIn } from './notice.tsx';
 import type { useDraft } from './use-draft.ts';
@@ -10,6 +11,7 @@ import type { useDraft } from './use-draft.ts';
 export function DraftGate({ draft }: { draft: ReturnType<typeof useDraft> }) {
   const { phase } = draft;
   const [isBusy, setIsBusy] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const busily = (act: () => Promise<void>) => async () => {
     setIsBusy(true);
     await act();
@@ -26,9 +28,18 @@ export function DraftGate({ draft }: { draft: ReturnType<typeof useDraft> }) {
               <Button disabled={isBusy} onClick={busily(draft.goOn)}>
                 Continue with them
               </Button>
-              <Button variant="secondary" disabled={isBusy} onClick={busily(draft.discardOffered)}>
+              <Button variant="secondary" disabled={isBusy} onClick={() => setIsAsking(true)}>
                 Discard them
               </Button>
+              <ConfirmDialog
+                open={isAsking}
+                onOpenChange={setIsAsking}
+                title="Discard your changes?"
+                description="The showcase stays as it was saved. What you changed since then is gone for good."
+                confirmLabel="Discard changes"
+                onConfirm={() => void busily(draft.discardOffered)().then(() => setIsAsking(false))}
+                busy={isBusy}
+              />
             </>
           }
         >

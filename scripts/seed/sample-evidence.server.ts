@@ -66,7 +66,9 @@ export async function sampleEvidence(
 function keep(sentence: DraftedSentence, material: Material): KeptSentence {
   const { block, item, text, cites } = sentence;
   const found = examine(sentence, material);
-  if (found.kind === 'claim') return { block, item, text, state: found.state, cites: found.cites };
+  if (found.kind === 'claim' && (found.state === 'sourced' || cites.length === 0)) {
+    return { block, item, text, state: found.state, cites: found.cites };
+  }
   if (cites.length > 0) throw new Error(`The article does not support: ${text}`);
   return { block, item, text, state: found.kind === 'plain' ? 'plain' : 'owner', cites: [] };
 }

@@ -49,7 +49,7 @@ export const SAMPLES: Sample[] = [
         'Enzo Ferrari is said to have called it the most beautiful car in the world. Whether he did or not, the Museum of Modern Art in New York took an E-Type into its collection, one of the very few cars ever given that place. It matters because it joined three things that were thought to exclude each other: the speed of a racing car, the manners of a tourer and a price that ordinary success could pay. Every long-hooded coupe since has been measured against it.',
       trivia: [
         'The hood, wings and nose are one piece and lift forward together, leaving the engine as bare as on a stand.',
-        'Three wipers sweep the shallow windshield, because two could not reach its corners.',
+        'Three wipers sweep the shallow windshield, each with its own corner to reach.',
         'The rear brakes sit inboard beside the differential, to keep weight off the wheels.',
         'Sayer gave his curves as tables of figures, worked out by long-hand.',
         'The covered headlights gave way to open ones in 1967, to satisfy rules on lighting in America.',
@@ -173,7 +173,7 @@ export const SAMPLES: Sample[] = [
         'The boat-tailed bodies began as parts left from an earlier model, reworked to take the new nose.',
         'There is no outer handle on the luggage space: what goes behind the seats goes in from the cockpit.',
         'Golf bags were given a small door of their own in the flank.',
-        'The same group owned Cord and Duesenberg, and the three firms fell together.',
+        'The same group owned Cord and Duesenberg, and the firms fell together.',
         'Auburn’s showroom in Indiana is a museum today, with its lamps and floor as they were.',
       ],
       advertising: {

@@ -80,7 +80,13 @@ function Identity({ user }: { user: User }) {
         </div>
       </div>
       <dl className="mt-6 grid gap-x-8 gap-y-4 border-t pt-5 sm:grid-cols-2">
-        <Fact term="Email">{user.email}</Fact>
+        <Fact term="Email">
+          {user.email}
+          <br />
+          <Link to="/settings#emails" className="text-accent underline underline-offset-3">
+            Choose which emails you get
+          </Link>
+        </Fact>
         <Fact term="Member since">
           <LocalTime iso={user.createdAt} />
         </Fact>

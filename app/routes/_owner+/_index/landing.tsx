@@ -83,8 +83,9 @@ export function Landing({ featured, returnTo, signInFault, promoCode, referrer }
           </p>
         )}
         <section className="walnut relative overflow-hidden">
-          <div className="mx-auto grid max-w-7xl items-center gap-x-14 gap-y-12 px-4 pt-12 pb-14 sm:px-8 lg:grid-cols-[5fr_6fr] lg:pt-16 lg:pb-20">
-            <div className="animate-rise-in">
+          {/* On a phone the car stands above the zone, in the first view. */}
+          <div className="mx-auto grid max-w-7xl items-center gap-x-14 px-4 pt-8 pb-12 sm:px-8 sm:pt-12 lg:grid-cols-[5fr_6fr] lg:grid-rows-[1fr_auto_auto_1fr] lg:pt-16 lg:pb-20">
+            <div className="animate-rise-in lg:row-start-2">
               <p className="label text-lg text-brass">For owners of classic &amp; custom cars</p>
               <h1 className="mt-3 text-[clamp(3rem,8.500vw,6.250rem)] leading-[0.92]! font-[480]!">
                 {FIRST_WORD} <span className="text-brass italic">&amp;</span>
@@ -105,11 +106,15 @@ export function Landing({ featured, returnTo, signInFault, promoCode, referrer }
                   for up to {SHOWCASE_LIMIT} showcases
                 </p>
               </div>
-              <StartZone className="mt-8 max-w-md" touchWords="Choose photos of your car" onFiles={setAdded}>
-                Drop photos of your car here, or <StartLink>choose them</StartLink>
-              </StartZone>
             </div>
             <LitPicture featured={featured} />
+            <StartZone
+              className="mt-6 max-w-md max-lg:mx-auto lg:row-start-3 lg:mt-8"
+              touchWords="Choose photos of your car"
+              onFiles={setAdded}
+            >
+              Drop photos of your car here, or <StartLink>choose them</StartLink>
+            </StartZone>
           </div>
           <Wainscot />
         </section>
@@ -157,7 +162,7 @@ export function Landing({ featured, returnTo, signInFault, promoCode, referrer }
 /** The first featured car, framed on the wall under a brass picture light. */
 function LitPicture({ featured }: Pick<LandingProps, 'featured'>) {
   return (
-    <div className="relative mx-auto w-full max-w-2xl px-3 pt-14 pb-4">
+    <div className="relative mx-auto w-full max-w-2xl px-3 pt-14 pb-4 max-lg:mt-4 lg:col-start-2 lg:row-span-4 lg:row-start-1">
       <div
         aria-hidden="true"
         className="pointer-events-none absolute -inset-x-48 -top-56 -bottom-40 bg-[radial-gradient(46%_44%_at_50%_40%,rgb(255_198_110/0.42),rgb(255_178_84/0.16)_52%,transparent_100%)]"
