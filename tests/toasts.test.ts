@@ -70,6 +70,25 @@ it('on a phone, that the content is generated covers nothing of the last step’
   await expect.poll(async () => (await edges(message)).bottom).toBeLessThanOrEqual((await edges(bar)).top);
 });
 
+it('on a desktop, that the content is generated does not cover Next on the step before, under a pointer that would keep it there', async () => {
+  const { client, page } = await openPerson(browser, { width: 1280, height: 900 });
+  const photo = await readyPhoto(client, await jpeg({ seed: 70 }));
+  const state = {
+    step: 4,
+    owner: { fullName: 'Ada Berg', location: 'Reno, NV' },
+    vehicle: { year: '1967', make: 'Volvo', model: 'P1800' },
+    photos: [{ path: photo, name: 'a.jpg' }],
+  };
+  const { id } = await client.call<{ id: string }>('POST', '/api/drafts', { state });
+  await page.goto(`/builder?draft=${id}`);
+  await page.locator('li[data-state=open]').filter({ hasText: 'Content generated' }).waitFor();
+  await press(page, 'Back');
+  await page.getByText('Step 4 of 5').waitFor();
+  // A press where a message lies would hit the message.
+  await page.getByRole('button', { name: 'Next', exact: true }).click({ timeout: 4000 });
+  await page.getByText('Step 5 of 5').waitFor();
+});
+
 it('what was paid is announced once, above what one reads; whoever comes back finds the page calm', async () => {
   const { client, page, context } = await openPerson(browser, { isSubscribed: false, width: 1280, height: 800 });
   const photo = await readyPhoto(client, await jpeg({ seed: 70 }));

@@ -6,6 +6,7 @@ import { AT_REST, FormContext } from '#app/ui/form.tsx';
 import { afterPaint } from '#app/ui/give-way.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useFieldErrors } from '#app/ui/use-field-errors.ts';
+import { usePageMark } from '#app/ui/use-page-mark.ts';
 import { BuilderHeader } from './builder-header.tsx';
 import { changeWizard } from './change-wizard.ts';
 import { DraftOpening } from './draft-opening.tsx';
@@ -129,6 +130,7 @@ export function Wizard({ terms, prefill, ...asked }: WizardProps) {
   useEffect(() => addEventListener('dragenter', () => setIsDragged(true), { once: true }), []);
 
   const isBegun = state !== fresh;
+  usePageMark('builder');
   useLaterSteps(isBegun);
   const missing = whatIsMissing(state);
   const { form, errors, leave, refuse, reset } = useFieldErrors(findFieldErrors(state));

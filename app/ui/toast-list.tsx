@@ -47,11 +47,11 @@ export function ToastList() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      {/* At the foot, where it covers no header, and above the bar that may be there; at the top where what it tells of is at the foot, which on a phone's last step is its head's place, unless a reader, which has its buttons there, lies over it. */}
+      {/* At the foot, where it covers no header, and above the bar that may be there; at the top where what it tells of, or what is pressed next, is at the foot, but not in the builder on a phone, where that is its head’s place, unless a reader, which has its buttons there, lies over it. */}
       <Toast.Viewport
         // Not by its place, whose change would count as a shift of the layout.
         style={{ translate: `0 ${-foot}px` }}
-        className="in-[[data-toasts-above]:not([data-reader])]:translate-none! in-[[data-toasts-above]:not([data-reader])]:top-(--top-strip) in-[[data-toasts-above]:not([data-reader])]:bottom-auto md:in-[[data-save-bar]:not([data-reader])]:translate-none! md:in-[[data-save-bar]:not([data-reader])]:top-(--top-strip) md:in-[[data-save-bar]:not([data-reader])]:bottom-auto fixed inset-x-0 bottom-0 z-60 flex flex-col gap-2 p-4 outline-none md:left-auto md:w-full md:max-w-[420px]"
+        className="in-[[data-toasts-above]:not([data-reader])]:translate-none! in-[[data-toasts-above]:not([data-reader])]:top-(--top-strip) in-[[data-toasts-above]:not([data-reader])]:bottom-auto md:in-[[data-builder]:not([data-reader])]:translate-none! md:in-[[data-builder]:not([data-reader])]:top-(--top-strip) md:in-[[data-builder]:not([data-reader])]:bottom-auto fixed inset-x-0 bottom-0 z-60 flex flex-col gap-2 p-4 outline-none md:left-auto md:w-full md:max-w-[420px]"
       />
     </Toast.Provider>
   );

@@ -2,7 +2,8 @@
  * `npm run bench:input`: how late the builder with twenty photos handles a press and shows its effect, on a phone with 4G and a processor four
  * times slower (`-- --desktop`: on a desktop that is not slowed down), while the photos are sent and once they are there. Prints for each
  * press its input delay (until its handling begins), the interaction (until the picture that shows its effect), the longest frame until
- * a second later, and, to tell the product from the machine, those of a press that does nothing. `-- --photos FOLDER` sends the photos (`.jpg`) of that folder, again from the first until
+ * a second later, and, to tell the product from the machine, those of a press that does nothing; then for each theme and layout of the last step
+ * how long one waits for one's own pages in it (asked: less than 300 ms on a desktop). `-- --photos FOLDER` sends the photos (`.jpg`) of that folder, again from the first until
  * there are twenty; else those of ../shared/photos are sent, else drawn ones. Run it where nothing else runs.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -25,6 +26,7 @@ const { drawPhotos } = await import('#tests/drill-network.ts');
 const { hasRealPhotos, realPhotos } = await import('#tests/pictures.ts');
 const { openMetered } = await import('#scripts/newcomer/open-metered.ts');
 const { pressAll } = await import('./press-all.ts');
+const { measureLooks } = await import('./measure-looks.ts');
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-input-'));
 
@@ -58,6 +60,10 @@ try {
       ),
   });
   print(`Input delay at most ${inputDelayMs} ms, interaction ${press} ms; that of a press that does nothing ${idle} ms.`);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  const looks = await measureLooks(page);
+  print(`\n${'own pages in another look'.padEnd(36)}${'shown after'.padStart(12)}`);
+  for (const [name, ms] of looks) print(`${name.padEnd(36)}${`${ms} ms`.padStart(12)}`);
 } finally {
   await browser.close();
   await product.stop();
