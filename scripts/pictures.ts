@@ -3,9 +3,13 @@
  * them before committing.
  */
 import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { readProductEnvironment } from '#tests/setup/read-product-environment.ts';
 import { startThrowawayProduct } from '#tests/setup/throwaway-product.ts';
+
+// Takes no arguments, and refuses any.
+parseArgs();
 
 /** Pixels of the window, of the pictures, and their quality: small, since everyone who clones the repository loads them. */
 const WINDOW = { width: 1280, height: 800 };
