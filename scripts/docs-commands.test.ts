@@ -171,7 +171,11 @@ describe('in a copy of the project', () => {
     if (!isOwn) {
       const { status, output } = await typed(command, folder);
       expect([command, status, status === 0 ? '' : output]).toEqual([command, 0, '']);
-      if (command.endsWith('--list')) expect(output.split('\n').length).toBeGreaterThan(30);
+      if (command.endsWith('--list')) {
+        expect(output.split('\n').length).toBeGreaterThan(30);
+        const only = SPANS.flatMap(({ text }) => /^--only (\S+)$/.exec(text)?.[1]?.split(',') ?? []);
+        expect([only.length > 0, only.filter((name) => !new RegExp(`^${name}`, 'm').test(output))]).toEqual([true, []]);
+      }
     }
     await outcomes[command]();
   });

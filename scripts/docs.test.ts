@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SCHEDULES } from '#app/jobs/schedules.ts';
 import { ENV_NAMES, envSchema } from '#app/platform/env.schema.ts';
 import { SECRET_FILE_NAMES } from '#app/platform/secret-files.ts';
 import { VEHICLE_FIELDS_BY_NAME } from '#app/showcases/vehicle-fields.ts';
@@ -17,6 +18,8 @@ import {
   SPANS,
   STATEMENTS,
 } from '#tests/docs/pages.ts';
+import { SANDBOX_ACCOUNTS } from './sandbox/accounts.ts';
+import { TEST_CARDS } from './sandbox/stripe/cards.ts';
 import { TrialShop } from './sandbox/stripe/trial-shop.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
@@ -234,6 +237,43 @@ it('has an example of a vehicle’s field with the properties of a field', () =>
   for (const property of ['kind', 'audience'] as const) {
     expect(fields.map((field) => field[property])).toContain(example[property]);
   }
+});
+
+describe('what an operator is told', () => {
+  const operations = PAGES.find(({ file }) => file === 'docs/operations.md')?.text ?? '';
+
+  it('has the events that a webhook at Stripe must send, and no other', () => {
+    const [, sentence = ''] = /a webhook at `APP_ORIGIN\/api\/stripe\/webhook`.*? for (.*?)\. /.exec(operations) ?? [];
+    const followed = readFileSync('app/billing/receive-event.server.ts', 'utf8').matchAll(/^ {2}'([a-z_.]+)': follow/gm);
+    expect(codeIn(sentence).toSorted()).toEqual([...followed].map(([, event]) => event).toSorted());
+  });
+
+  it('has each schedule, and how often it runs', () => {
+    const told = [...operations.matchAll(/^\| `([a-z-]+)` \| (\d+) (s|min|h) \|/gm)].map(([, name, count, unit = '']) => [
+      name,
+      Number(count) * ({ s: 1000, min: 60_000, h: 3_600_000 }[unit] ?? 0),
+    ]);
+    expect(told).toEqual(Object.entries(SCHEDULES).map(([name, { everyMs }]) => [name, everyMs]));
+  });
+});
+
+describe('who tries the product', () => {
+  it('is told of cards and accounts that the sandbox has', () => {
+    const cards = PAGES.flatMap(({ text }) => text.match(/\b\d{4} \d{4} \d{4} \d{4}\b/g) ?? []);
+    const numbers: string[] = TEST_CARDS.map(({ number }) => number);
+    expect(cards.length).toBeGreaterThan(5);
+    expect(cards.filter((card) => !numbers.includes(card.replaceAll(' ', '')))).toEqual([]);
+    const accounts = rowsUnder('README.md', 'sign in as').flatMap(([cell]) => codeIn(cell));
+    expect(accounts.toSorted()).toEqual(SANDBOX_ACCOUNTS.map(({ email }) => email).toSorted());
+  });
+
+  it('sees the pictures that `npm run pictures` takes', () => {
+    const shown = [...(PAGES.find(({ file }) => file === 'README.md')?.text ?? '').matchAll(/!\[.*?\]\((.*?)\)/g)];
+    const taken = [...readFileSync('scripts/pictures.ts', 'utf8').matchAll(/ take\('(\w+)'\)/g)];
+    const names = taken.map(([, name]) => `docs/screenshots/${name}.webp`);
+    expect(shown.map(([, path]) => path).toSorted()).toEqual(names.toSorted());
+    expect(readdirSync('docs/screenshots').map((name) => `docs/screenshots/${name}`)).toEqual(names.toSorted());
+  });
 });
 
 describe('the sandbox’s card processor', () => {

@@ -50,7 +50,7 @@ export const SPANS: Page[] = [...PAGES, EXAMPLE].flatMap(({ file, text }) =>
 /** Of a table whose head has this as its first cell. @returns the first two cells of each row */
 export function rowsUnder(file: string, head: string): [string, string][] {
   const text = PAGES.find((page) => page.file === file)?.text ?? '';
-  const tables = text.split(/\n(?!\|)/).filter((table) => table.trimStart().startsWith(`| ${head} |`));
+  const tables = text.split(/\n(?!\|)/).filter((table) => new RegExp(`^\\s*\\| ${head} +\\|`).test(table));
   return tables.flatMap((table) =>
     table
       .trim()
