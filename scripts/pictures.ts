@@ -52,6 +52,8 @@ try {
   }
   await page.locator('[data-state=laid]').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Next page' }).click();
+  // It says what was pressed, over the pages.
+  await page.getByRole('listitem').filter({ hasText: 'Editing showcase' }).waitFor({ state: 'hidden' });
   await page.getByRole('region', { name: 'Brochure preview' }).evaluate((preview) => preview.scrollIntoView());
   await take('brochure');
 } finally {
