@@ -30,6 +30,8 @@ export default {
     'tests/mortal-worker.ts',
     'tests/mortal-scheduler.ts',
     'tests/end-without-redis.ts',
+    // Loaded before a script.
+    'tests/docs/stop-at-arguments.mjs',
   ],
   project: ['{app,worker,db,scripts,tests,docker}/**/*.{ts,tsx,mjs}'],
   ignoreExportsUsedInFile: true,
@@ -37,7 +39,7 @@ export default {
     // Kysely calls a migration's functions by name.
     'db/migrations/*.ts': ['exports'],
   },
-  ignoreBinaries: ['mount', 'nginx', 'soffice', 'taskset', 'umount', 'useradd'],
+  ignoreBinaries: ['mount', 'nginx', 'openssl', 'soffice', 'taskset', 'umount', 'useradd'],
   ignoreDependencies: [
     // Read as files: faces for paper, the packaged browser, PostgreSQL's programs.
     '@fontsource.*',

@@ -4,7 +4,11 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import './script-env.ts';
+
+// Takes no arguments, and refuses any.
+parseArgs();
 
 const { closePdfRenderer } = await import('#app/documents/renderer/pdf-renderer.server.ts');
 const { differenceOf } = await import('#tests/compare-pictures.ts');

@@ -3,6 +3,11 @@ import type { Child } from './product/child.ts';
 import { runProduct } from './product/run-product.ts';
 import { fail, say } from './product/terminal.ts';
 
+/**
+ * `npm run dev`: the product like `npm start`, with hot reload of its pages; a change of what the web process or the worker loads starts
+ * that one again. `--fresh` deletes its data first.
+ */
+
 /** Files saved within this time count as one change (ms). */
 const TOGETHER = 150;
 

@@ -1,6 +1,10 @@
+import { parseArgs } from 'node:util';
 import { checkSettings } from './product/settings.ts';
 import { fail, say } from './product/terminal.ts';
 import { readWholeSettings } from './product/whole-settings.ts';
+
+// Takes no arguments, and refuses any.
+parseArgs();
 
 /**
  * `npm run doctor` (in an image, `node build/doctor.js`): checks every service as configured in .env, or as filled in by the

@@ -3,7 +3,11 @@
  * from those of the sample brochure. Run it when either changes: a test says when.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { drawIcons } from './draw-icons.ts';
+
+// Takes no arguments, and refuses any.
+parseArgs();
 
 await mkdir('public/icons', { recursive: true });
 for (const [path, bytes] of Object.entries(await drawIcons())) await writeFile(`public/${path}`, bytes);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { EXPLAINED } from './mutants/explained.ts';
 import { TARGETS, type Target } from './mutants/targets.ts';
@@ -62,7 +63,7 @@ async function tryMutants(name: string, target: Target): Promise<number> {
   return unexplained.length;
 }
 
-const names = process.argv.slice(2);
+const { positionals: names } = parseArgs({ allowPositionals: true });
 const unknown = names.filter((name) => !(name in TARGETS));
 if (unknown.length > 0) throw new Error(`No such target: ${unknown.join(', ')}. There are ${Object.keys(TARGETS).join(', ')}`);
 let left = 0;

@@ -3,9 +3,13 @@
  * them before committing.
  */
 import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { readProductEnvironment } from '#tests/setup/read-product-environment.ts';
 import { startThrowawayProduct } from '#tests/setup/throwaway-product.ts';
+
+// Takes no arguments, and refuses any.
+parseArgs();
 
 /** Pixels of the window, of the pictures, and their quality: small, since everyone who clones the repository loads them. */
 const WINDOW = { width: 1280, height: 800 };
@@ -48,6 +52,8 @@ try {
   }
   await page.locator('[data-state=laid]').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Next page' }).click();
+  // It says what was pressed, over the pages.
+  await page.getByRole('listitem').filter({ hasText: 'Editing showcase' }).waitFor({ state: 'hidden' });
   await page.getByRole('region', { name: 'Brochure preview' }).evaluate((preview) => preview.scrollIntoView());
   await take('brochure');
 } finally {

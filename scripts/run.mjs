@@ -1,7 +1,7 @@
 /**
  * `node scripts/run.mjs NAME [args]` runs scripts/NAME.ts on a machine that has Node and npm alone: checks Node, installs
  * the packages of package-lock.json if they are not installed, then loads TypeScript in this same process, so that signals
- * reach the script instead of a wrapper. Imports nothing that must be installed first.
+ * reach the script instead of a wrapper. Imports nothing that must be installed first. `--help` prints what the script says of itself.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -97,6 +97,15 @@ function endWithNpm() {
   watch.unref();
 }
 
+/**
+ * The script's own comment that says how it is run, as text.
+ * @param {string} source
+ */
+function helpIn(source) {
+  const comments = [...source.matchAll(/\/\*\*(.*?)\*\//gs)].map(([, text = '']) => text.replace(/^ *\*? ?/gm, '').trim());
+  return comments.find((text) => text.includes('`npm ')) ?? 'It says nothing of itself.';
+}
+
 checkNode();
 if (process.env.npm_lifecycle_event) endWithNpm();
 process.chdir(root);
@@ -104,6 +113,10 @@ const [name, ...args] = process.argv.slice(2);
 if (!name) refuse('Say which script to run: node scripts/run.mjs NAME');
 const script = `${root}scripts/${name}.ts`;
 if (!existsSync(script)) refuse(`There is no scripts/${name}.ts`);
+if (args.includes('--help')) {
+  process.stdout.write(`${helpIn(readFileSync(script, 'utf8'))}\n`);
+  process.exit(0);
+}
 await ensureInstalled();
 const { register } = await import('tsx/esm/api');
 register();

@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import './script-env.ts';
 import type { SampleKind } from '#app/samples/sample-documents.ts';
@@ -15,6 +16,9 @@ import type { SampleReading } from '#app/samples/sample-reading.ts';
 import { readDeck } from '#tests/read-deck.ts';
 import { readPdf } from '#tests/read-pdf.ts';
 import { renderSamples, samplesVersion } from './render-samples.ts';
+
+// Takes no arguments, and refuses any.
+parseArgs();
 
 /** Pixels: twice the width of a page in a spread on a common screen. */
 const PICTURE = { width: 1200, quality: 78 };

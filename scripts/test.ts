@@ -1,11 +1,16 @@
 import { createVitest } from 'vitest/node';
 
 /**
- * Runs all tests and ends with one line, `N passed, N failed`. Arguments narrow the run: file names, or `--project=parts`;
+ * `npm test`: runs all tests and ends with one line, `N passed, N failed`. Arguments narrow the run: file names, or `--project=parts`;
  * `--full` runs every combination instead of a pairwise subset (tests/combinations.ts). A test file that could not even be loaded
  * counts as one failed test, so that no failure looks like a pass.
  */
 const args = process.argv.slice(2);
+const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--full' && !arg.startsWith('--project='));
+if (unknown) {
+  process.stderr.write(`${unknown} is not an option of the tests; there are --full and --project=parts.\n`);
+  process.exit(1);
+}
 const projects = args.filter((arg) => arg.startsWith('--project=')).map((arg) => arg.slice('--project='.length));
 const files = args.filter((arg) => !arg.startsWith('--'));
 if (args.includes('--full')) process.env.TEST_FULL = 'yes';

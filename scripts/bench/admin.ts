@@ -3,11 +3,15 @@
  * first page is read with rows and count, as a screen does; the page in the middle of a list is read by its key and, for
  * comparison, with an offset. Exits with 1 where a first page takes 100 ms or more.
  */
+import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { testEnvironment } from '#tests/setup/environment.ts';
 import { startThrowawayPostgres } from '#tests/setup/throwaway-postgres.ts';
 import { insertManyRows } from './many-rows.ts';
 import { median, ms, print } from './report.ts';
+
+// Takes no arguments, and refuses any.
+parseArgs();
 
 const ROWS = { users: 100_000, showcases: 100_000, payments: 200_000 };
 const LIMIT_MS = 100;

@@ -9,6 +9,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { WORKER_ALLOCATION } from '#scripts/product/worker-allocation.ts';
 import '#scripts/script-env.ts';
 import './as-in-production.ts';
@@ -18,6 +19,9 @@ import { THEME_IDS } from '#app/themes/themes.ts';
 import { typicalContent } from '#tests/document-content.ts';
 import { makePhotos, PHOTOS, photosAre } from './photos.ts';
 import { mb, median, memoryOf, ms, print } from './report.ts';
+
+// Takes no arguments, and refuses any.
+parseArgs();
 
 // As for the worker: the setting takes effect only at the start of a process.
 if (!process.env.MALLOC_ARENA_MAX) {

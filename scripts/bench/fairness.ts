@@ -4,9 +4,13 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { parseArgs } from 'node:util';
 import { testEnvironment } from '#tests/setup/environment.ts';
 import { startThrowawayPostgres } from '#tests/setup/throwaway-postgres.ts';
 import { NO_REDIS, startThrowawayRedis } from '#tests/setup/throwaway-redis.ts';
+
+// Takes no arguments, and refuses any.
+parseArgs();
 
 const MOST = 1.5;
 

@@ -3,10 +3,14 @@
  * the measures, relative to encoding it once with sharp in the same run. Exits with 1 where the median is above 1.2 s. Linux only.
  */
 import { execFileSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { testEnvironment } from '#tests/setup/environment.ts';
 import { startThrowawayPostgres } from '#tests/setup/throwaway-postgres.ts';
 import { makePhotos, photosAre } from './photos.ts';
+
+// Takes no arguments, and refuses any.
+parseArgs();
 
 /** Milliseconds for one photo. */
 const MOST = 1_200;

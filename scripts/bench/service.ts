@@ -5,12 +5,14 @@
  * Express of the same run hold. Linux only.
  */
 import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import { print } from './report.ts';
 import { compareWithExpress } from './service/pages.ts';
 import { printNeed } from './service/print-need.ts';
 import { startStand } from './service/stand.ts';
 
-const seconds = Number(process.argv[2] ?? 10);
+const { positionals } = parseArgs({ allowPositionals: true });
+const seconds = Number(positionals[0] ?? 10);
 const [load = 0] = loadavg();
 print(`${cpus().length} cores; load of the machine before: ${load.toFixed(1)}; ${seconds} s each\n`);
 

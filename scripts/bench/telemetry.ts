@@ -5,6 +5,7 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { parseArgs } from 'node:util';
 import { startThrowawayProduct } from '#tests/setup/throwaway-product.ts';
 import { median, print } from './report.ts';
 import { visit } from './service/visitors.ts';
@@ -12,7 +13,8 @@ import { visit } from './service/visitors.ts';
 /** Of the throughput without. */
 const LEAST = 0.97;
 const SECONDS = 4;
-const pairs = Number(process.argv[2] ?? 12);
+const { positionals } = parseArgs({ allowPositionals: true });
+const pairs = Number(positionals[0] ?? 12);
 
 /** Each is rendered for one visitor, or served from memory. */
 const PAGES: { name: string; headers: Record<string, string> }[] = [

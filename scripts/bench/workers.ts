@@ -6,6 +6,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import '#scripts/script-env.ts';
 import { makePhotos, PHOTOS, photosAre } from './photos.ts';
 import { startQueue } from './queue.ts';
@@ -17,7 +18,8 @@ const LEAST = 1.8;
 const SETTINGS = { RENDER_CONCURRENCY: '1' };
 const WARM_UP = 6;
 const ASKED = 20;
-const pairs = Number(process.argv[2] ?? 3);
+const { positionals } = parseArgs({ allowPositionals: true });
+const pairs = Number(positionals[0] ?? 3);
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-workers-'));
 const [load = 0] = loadavg();

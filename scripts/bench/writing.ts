@@ -4,12 +4,16 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { parseArgs } from 'node:util';
 import express from 'express';
 import { createEncyclopedia } from '#scripts/sandbox/encyclopedia/encyclopedia.ts';
 import { createLanguageModel } from '#scripts/sandbox/language-model/language-model.ts';
 import { testEnvironment } from '#tests/setup/environment.ts';
 import { startThrowawayPostgres } from '#tests/setup/throwaway-postgres.ts';
 import type { MeasuredWriting } from './measure-writing.ts';
+
+// Takes no arguments, and refuses any.
+parseArgs();
 
 const TOKENS_PER_SECOND = 60;
 

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import Stripe from 'stripe';
 import { readOperatorSettings } from '#scripts/product/settings.ts';
 import { fail, PlainError, say } from '#scripts/product/terminal.ts';
@@ -67,4 +68,5 @@ async function run(wanted: string | undefined): Promise<void> {
 const countKinds = (names: Iterable<string>): number =>
   new Set([...names].map((name) => name.replace(/^(tax\.)?(\w+).*/, '$1$2'))).size;
 
-await run(process.argv[2]).catch(fail);
+const { positionals } = parseArgs({ allowPositionals: true });
+await run(positionals[0]).catch(fail);

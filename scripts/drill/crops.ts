@@ -9,6 +9,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import '#scripts/script-env.ts';
 import { cropRect } from '#app/documents/crop-rect.ts';
 import { chooseSubject } from '#app/photos/choose-subject.ts';
 import { findVehicles } from '#app/photos/find-objects.server.ts';

@@ -4,6 +4,7 @@
  * error within three minutes, nothing may be lost or stored twice, and no process left. Long ones are played once (`--long 3`: three
  * times, `--long 0`: never); `--only chrome,redis` plays those whose names begin so; `--list` names them. Exits with 1 when something was lost.
  */
+import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { testEnvironment } from '#tests/setup/environment.ts';
 import { startThrowawayPostgres } from '#tests/setup/throwaway-postgres.ts';
@@ -19,6 +20,15 @@ if (!(Number.isInteger(times) && times > 0 && Number.isInteger(longTimes) && lon
   process.stderr.write('Pass the number of runs of each: npm run drill:faults -- 10\n');
   process.exit(1);
 }
+const print = (line = '') => process.stdout.write(`${line}\n`);
+
+if (values.list) {
+  // They read the environment, and reach for nothing before they are played.
+  Object.assign(process.env, testEnvironment, { DATABASE_URL: 'postgres://localhost/unused', STORAGE_DIR: tmpdir() });
+  const { FAULTS } = await import('#tests/play-faults.ts');
+  for (const { name, what } of FAULTS) print(`${name.padEnd(24)}${what}`);
+  process.exit();
+}
 
 const postgres = await startThrowawayPostgres();
 Object.assign(process.env, testEnvironment, { DATABASE_URL: postgres.url, STORAGE_DIR: postgres.folder });
@@ -26,14 +36,13 @@ const { WholeStand } = await import('#tests/whole-stand.ts');
 const { FAULTS, playFault } = await import('#tests/play-faults.ts');
 type Played = Exclude<Awaited<ReturnType<typeof playFault>>, string>;
 
-const print = (line = '') => process.stdout.write(`${line}\n`);
 const row = (...cells: (string | number)[]) =>
   print(cells.map((cell, index) => (index === 0 ? `${cell}`.padEnd(56) : `${cell}`.padStart(8))).join(''));
 
 const beginnings = (values.only ?? '').split(',');
 const chosen = FAULTS.filter(({ name }) => beginnings.some((beginning) => name.startsWith(beginning)));
 // An empty table would say that nothing was lost.
-if (!values.list && chosen.length === 0) {
+if (chosen.length === 0) {
   process.stderr.write(`No fault begins with ${values.only}: npm run drill:faults -- --list names them.\n`);
   await postgres.stop();
   process.exit(1);
@@ -52,33 +61,28 @@ function report(what: string, { served, told, words, lost, doubled, left, longes
 }
 
 try {
-  if (values.list) {
-    for (const { name, what } of FAULTS) print(`${name.padEnd(24)}${what}`);
-  } else {
-    const stand = await WholeStand.start(postgres);
-    print(stand.described);
-    try {
-      for (const fault of chosen) {
-        const entry: (typeof table)[number] = { what: fault.what, played: [] };
-        table.push(entry);
-        const count = fault.isLong ? longTimes : times;
-        for (let time = 1; time <= count && !entry.missing; time += 1) {
-          const result = await playFault(stand, fault);
-          if (typeof result === 'string') entry.missing = result;
-          else {
-            entry.played.push(result);
-            report(`${fault.what}, ${time} of ${count}`, result);
-          }
+  const stand = await WholeStand.start(postgres);
+  print(stand.described);
+  try {
+    for (const fault of chosen) {
+      const entry: (typeof table)[number] = { what: fault.what, played: [] };
+      table.push(entry);
+      const count = fault.isLong ? longTimes : times;
+      for (let time = 1; time <= count && !entry.missing; time += 1) {
+        const result = await playFault(stand, fault);
+        if (typeof result === 'string') entry.missing = result;
+        else {
+          entry.played.push(result);
+          report(`${fault.what}, ${time} of ${count}`, result);
         }
       }
-    } finally {
-      await stand.stop();
     }
+  } finally {
+    await stand.stop();
   }
 } finally {
   await postgres.stop();
 }
-if (values.list) process.exit(0);
 
 print();
 row('', 'times', 'served', 'told', 'lost', 'doubled', 'left', 'longest');

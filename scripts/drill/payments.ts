@@ -4,10 +4,12 @@
  * killed just before that call and just after it. A second number is the first seed. Exits with 1 when anything was wrong.
  */
 
+import { parseArgs } from 'node:util';
 import { testEnvironment } from '#tests/setup/environment.ts';
 import { startThrowawayPostgres } from '#tests/setup/throwaway-postgres.ts';
 
-const [count = 1000, first = 1] = process.argv.slice(2).map(Number);
+const { positionals } = parseArgs({ allowPositionals: true });
+const [count = 1000, first = 1] = positionals.map(Number);
 if (!(Number.isInteger(count) && count > 0 && Number.isInteger(first))) {
   process.stderr.write('Pass the number of schedules and the first seed: npm run drill:payments -- 1000 1\n');
   process.exit(1);

@@ -7,6 +7,7 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { testEnvironment } from '#tests/setup/environment.ts';
 import { startThrowawayPostgres } from '#tests/setup/throwaway-postgres.ts';
 import { startThrowawayRedis } from '#tests/setup/throwaway-redis.ts';
@@ -98,7 +99,8 @@ async function drill(release: Release): Promise<boolean> {
   }
 }
 
-const isSound = await findRelease(NOW, process.argv[2])
+const { positionals } = parseArgs({ allowPositionals: true });
+const isSound = await findRelease(NOW, positionals[0])
   .then(drill)
   .catch((error: unknown) => {
     if (!(error instanceof NoHistoryError)) fail(error);

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { say } from '#scripts/product/terminal.ts';
 import { ALL_CARS, SETS } from './cars.ts';
 import { JUDGES } from './judges.ts';
@@ -7,7 +8,8 @@ import { type Kind, LYING_MODES, measureKept, measureLies, type Share } from './
  * `npm run eval:history`: what the checks of generated histories hold back and keep, over seventy-three vehicles whose sources are recorded.
  * The judge of the second check is scripted; with `--live` it is the model of the settings (OPENAI_CHECK_MODEL), which costs money.
  */
-const isLive = process.argv.includes('--live');
+const { values } = parseArgs({ options: { live: { type: 'boolean' } } });
+const isLive = values.live === true;
 
 const percent = ({ part, of }: Share): string => (of === 0 ? '–' : `${((100 * part) / of).toFixed(1)} % of ${of}`);
 const held = ({ part, of }: Share): Share => ({ part: of - part, of });

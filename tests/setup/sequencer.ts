@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = 'faults';
 
 /** The product's slowest files, which start first for the same reason. */
-const SLOWEST = ['accessibility', 'content', 'checkout', 'start', 'payments-drill', 'drafts', 'preview', 'messages'];
+const SLOWEST = ['accessibility', 'content', 'checkout', 'start', 'payments-drill', 'docs', 'drafts', 'preview', 'messages'];
 
 /** Its sweeps ask about every checkout and subscription that other files have left: first, there are none. */
 const SWEEPING = 'reconcile';
