@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import express, { type Request, type Response, type Router } from 'express';
-import type { Article } from '#app/sources/wikipedia.server.ts';
 import { AMERICAN_ARTICLES } from './american-articles.ts';
 import type { SandboxArticle } from './article.ts';
 import { EUROPEAN_ARTICLES } from './european-articles.ts';
@@ -164,8 +163,8 @@ const findArticle = (title: string): SandboxArticle | undefined => {
 
 const urlOf = (name: string, origin: string) => `${origin}/encyclopedia/wiki/${encodeURIComponent(name.replaceAll(' ', '_'))}`;
 
-/** An article as the product reads it here. @param origin of the sandbox */
-export function readSandboxArticle(title: string, origin: string): Article | null {
+/** An article with all that is read of it over HTTP. @param origin of the sandbox */
+export function readSandboxArticle(title: string, origin: string) {
   const found = findArticle(title);
   if (!found) return null;
   const index = ARTICLES.indexOf(found);
