@@ -6,7 +6,7 @@ import { origin } from './product.ts';
 
 // Strangers look at these first.
 it.each(SAMPLES.map(({ project, historicalContent }) => [project.vehicleData.model, historicalContent.title] as const))(
-  'the page of the sample %s has its title, and names the sources of its history',
+  'the page of the sample %s has its title, is described in whole sentences, and names the sources of its history',
   async (model, title) => {
     const listed = await db
       .selectFrom('shares')
@@ -20,6 +20,8 @@ it.each(SAMPLES.map(({ project, historicalContent }) => [project.vehicleData.mod
     expect(page).toContain(title);
     expect(page).toContain('from the sources named');
     expect(page).not.toContain('unverified');
+    // In search results and link previews.
+    expect(/<meta name="description" content="([^"]{40,200})"/.exec(page)?.[1]).toMatch(/[.…]$/);
     const addresses = [...page.matchAll(/href="([^"]+oldid=[^"]+)"/g)].map(([, address = '']) =>
       address.replaceAll('&amp;', '&'),
     );

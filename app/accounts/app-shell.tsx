@@ -9,6 +9,7 @@ import { Sidebar, SidebarProvider, SidebarText, SidebarTrigger } from '#app/ui/s
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
 import { type Frame, rememberFrame } from './last-frame.ts';
 import { type NavLink, NavList } from './nav-list.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const LINKS: NavLink[] = [
@@ -32,12 +33,7 @@ export function AppShell({ user, sidebarOpen, isWhole, children }: Frame & { chi
   return (
     <SidebarProvider defaultOpen={sidebarOpen}>
       <SignedInAs.Provider value={user.id}>
-        <a
-          href="#main"
-          className="sr-only z-60 rounded-card border border-accent-deep bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-        >
-          Skip to the content
-        </a>
+        <SkipLink />
         <div className="flex min-h-svh" data-signed-in-as={user.id}>
           <Sidebar label="Main navigation">
             <SidebarHeading />

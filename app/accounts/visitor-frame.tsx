@@ -4,6 +4,7 @@ import { SITE_NAME } from '#app/platform/site.ts';
 import { SupportLink } from '#app/platform/support-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 type VisitorFrameProps = {
   /** Where signing in starts, with the page to return to. */
@@ -16,6 +17,7 @@ type VisitorFrameProps = {
 export function VisitorFrame({ signIn = '/api/login', children }: VisitorFrameProps) {
   return (
     <>
+      <SkipLink />
       <header className="walnut border-b border-rule">
         <div className="mx-auto flex max-w-7xl items-center gap-3 px-4 py-3 sm:px-8">
           <Link to="/" className="flex items-center gap-3 no-underline">

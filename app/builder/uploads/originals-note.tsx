@@ -7,8 +7,8 @@ import { originals } from './originals-queue.ts';
 const BUILDER = '/builder';
 
 /**
- * Sends the full-size photos that are left, and tells how many: small, at the foot of every page, since everything works without them.
- * In the builder, whose pictures and bar it would cover, `OriginalsShare` tells it in its stead.
+ * Sends the full-size photos that are left, and tells how many: small, at the foot of every page, since everything works without them. On a phone
+ * that is the page's own end: at the foot of the window it lay over fields and buttons. In the builder, whose pictures and bar it would cover, `OriginalsShare` tells it in its stead.
  */
 export function OriginalsNote({ ownerId }: { ownerId: string }) {
   const { areKept } = useOriginals();
@@ -22,7 +22,7 @@ export function OriginalsNote({ ownerId }: { ownerId: string }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [areKept]);
   return pathname === BUILDER ? null : (
-    <Left className="fixed inset-x-3 bottom-3 z-30 mx-auto w-fit rounded-card border border-rule-strong bg-raised px-3 py-1.5" />
+    <Left className="mx-auto w-fit max-sm:mb-3 sm:fixed sm:inset-x-3 sm:bottom-3 sm:z-30 rounded-card border border-rule-strong bg-raised px-3 py-1.5" />
   );
 }
 

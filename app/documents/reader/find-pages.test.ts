@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPages, findWords } from './find-pages.ts';
+import { findPages, findWords, printedWords } from './find-pages.ts';
 
 const TEXTS = ['The Owner’s Story', 'The story of a V8', 'Specification: V8, four-barrel carburetor'];
 
@@ -23,6 +23,16 @@ test('an empty search finds nothing', () => {
 test('finds a word that is broken at the end of a line', () => {
   expect(findPages(['a thorough restora\u00ad tion'], 'restoration')).toEqual([1]);
   expect(partsOf('A restora\u00ad tion, restored', ['restoration'])).toEqual(['restora\u00ad tion']);
+});
+
+test('finds it where PDF.js has made the soft hyphen a plain one, and words with a hyphen of their own', () => {
+  const texts = ['one very patient uphol- sterer', 'the fuel- injected version', 'a fuel-injected E-Type of 1955–1957'];
+  expect(findPages(texts, 'upholsterer')).toEqual([1]);
+  expect(findPages(texts, 'fuel-injected')).toEqual([2, 3]);
+  expect(findPages(texts, 'e-type 1955-1957')).toEqual([3]);
+  expect(findPages(texts, 'type')).toEqual([3]);
+  expect(partsOf('A patient uphol- sterer', printedWords('upholsterer'))).toEqual(['uphol- sterer']);
+  expect(partsOf('A fuel-injected E-Type', printedWords('e-type'))).toEqual(['E-Type']);
 });
 
 const partsOf = (text: string, words: string[]) => findWords(text, words).map(({ from, to }) => text.slice(from, to));

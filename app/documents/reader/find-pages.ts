@@ -1,7 +1,10 @@
 import { fold, searchWords } from '#app/ui/search-words.ts';
 
-/** Where a word is broken at the end of a line. */
-const BREAK = /\u00ad\s*/gu;
+/**
+ * Where a word is broken at the end of a line. PDF.js reads a soft hyphen as a plain one, which a hyphen of the word itself can't be told from
+ * there: so no hyphen between letters is searched.
+ */
+const BREAK = /\u00ad\s*|(?<=\p{L})[-‐‑](?:\s+(?=\p{Ll})|(?=\p{L}))/gu;
 
 /** A text of a printed page as it is searched, letter by letter: keyboards type straight quotes and hyphens, and few accents. */
 const foldPrinted = (text: string): string =>
@@ -11,7 +14,7 @@ const foldPrinted = (text: string): string =>
     .replace(/[\u00e0-\u024f]/g, (letter) => letter.normalize('NFD').charAt(0));
 
 /** The words of a search in printed pages, folded. */
-export const printedWords = (search: string): string[] => searchWords(foldPrinted(search));
+export const printedWords = (search: string): string[] => searchWords(foldPrinted(search)).map((word) => word.replace(BREAK, ''));
 
 /**
  * The pages whose text has all the words of a search, in order, counted from 1; none for a search without words.

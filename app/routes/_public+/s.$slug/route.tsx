@@ -34,14 +34,11 @@ export { clientAction } from '#app/platform/forms/client-action.ts';
 /** Its fonts and colors are its theme's. */
 export const handle = { themed: true };
 
-/** Characters of the description in a link preview. */
-const CARD_TEXT = 200;
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: pageTitle('Showcase not found') }, { name: 'robots', content: 'noindex' }];
   const { showcase, address, summary, styles } = data;
   const title = vehicleName(showcase.vehicleData);
-  const description = [...summary].slice(0, CARD_TEXT).join('') || title;
+  const description = summary || title;
   const caption = showcase.photos[0]?.caption;
   const card = { address: `${address}/card.jpg`, ...CARD, alt: caption && !isAbsolute(caption) ? caption : title };
   return [

@@ -1,3 +1,4 @@
+import { excerpt } from '#app/documents/excerpt.ts';
 import { markTexts } from '#app/documents/mark-texts.ts';
 import { withoutMarks } from '#app/documents/note-marks.ts';
 import { supportedSentences } from '#app/documents/unsupported-claims.ts';
@@ -8,6 +9,9 @@ import { creditOf, sectionOf } from '#app/showcases/evidence/source-credit.ts';
 
 /** The texts on the page, in order. */
 const MARKED: MarkedBlock[] = ['overview', 'significance', 'trivia', 'vehicleDescription'];
+
+/** Characters of what a link preview says; search engines show fewer. */
+const SUMMARY = 200;
 
 /** A note as the page shows it. */
 export type SharedNote = {
@@ -23,8 +27,8 @@ export type SharedNote = {
 };
 
 /**
- * A showcase with the marks of its notes in its texts, and the notes instead of the whole evidence. `summary` is the history without
- * unsupported claims, for link previews, which appear without the page around them.
+ * A showcase with the marks of its notes in its texts, and the notes instead of the whole evidence. `summary` is the beginning of the history without
+ * unsupported claims, in whole sentences or words, for link previews, which appear without the page around them.
  */
 export function withSharedNotes({ evidence, ...showcase }: SharedShowcase) {
   const content = { ...showcase, evidence, project: showcase };
@@ -36,7 +40,7 @@ export function withSharedNotes({ evidence, ...showcase }: SharedShowcase) {
     notes: found.notes.map(toShared),
     hasOwners: found.hasOwners,
     disclosure: disclosureOf(showcase, evidence && { ...found, place: 'above' }),
-    summary: described.map(withoutMarks).join(' '),
+    summary: excerpt(described.map(withoutMarks).join(' '), SUMMARY),
   };
 }
 
