@@ -102,10 +102,10 @@ describe('a showcase’s public page', () => {
   it('has metadata that is not cut within a character', async () => {
     const owner = await Client.someone(origin);
     const body = projectBody([await readyPhoto(owner, await jpeg({ seed: 63 }))]);
-    const historicalContent = { ...body.historicalContent, overview: `${'a'.repeat(199)}🚗 drove off` };
+    const historicalContent = { ...body.historicalContent, overview: `${'a'.repeat(119)}${'🚗'.repeat(100)}` };
     const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', { ...body, historicalContent });
     const { address } = await owner.call<Sharing>('PUT', `/api/projects/${id}/sharing`, { ...OFF, isOn: true });
-    expect(await (await visit(address ?? '')).text()).toContain(`content="${'a'.repeat(199)}🚗"`);
+    expect(await (await visit(address ?? '')).text()).toContain(`content="${'a'.repeat(119)}🚗…"`);
   });
 
   it('serves only what it offers', async () => {

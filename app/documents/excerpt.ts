@@ -20,8 +20,13 @@ export function excerpt(text: string, length: number): string {
 export function shorten(text: string, length: number): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= length) return flat;
-  const cut = flat.slice(0, length);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length * 0.6)).replace(/[\s,;:.–—-]+$/u, '')}…`;
+  // By characters, so that none is cut in two.
+  const cut = [...flat].slice(0, length);
+  const end = Math.max(cut.lastIndexOf(' '), Math.floor(length * 0.6));
+  return `${cut
+    .slice(0, end)
+    .join('')
+    .replace(/[\s,;:.–—-]+$/u, '')}…`;
 }
 
 /** Chinese, Japanese and Korean: each character is as wide as two letters. */

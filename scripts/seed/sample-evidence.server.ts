@@ -12,8 +12,8 @@ import { gatherSources } from '#app/sources/gather-sources.server.ts';
 import { readSandboxArticle } from '#scripts/sandbox/encyclopedia/encyclopedia.ts';
 import type { SampleCitations } from './sample-citations.ts';
 
-/** How these texts came to be, where evidence names the model and its instructions. */
-const BY_HAND = { model: 'none: written by hand', promptVersion: 'sample' };
+/** Where evidence names the model and its instructions: no model has written these texts. */
+const NO_MODEL = { model: 'none', promptVersion: 'sample' };
 
 /** The sandbox's articles, whether or not it runs yet. */
 const sandboxEncyclopedia = (origin: string): Encyclopedia => ({
@@ -58,7 +58,7 @@ export async function sampleEvidence(
     toSentences({ [name]: paragraphs(name).map((text) => ({ text, cites: [] })) }),
   );
   const kept = drafted.map((sentence) => keep({ ...sentence, cites: citesOf(sentence.text) }, material));
-  const evidence = { version: 1, ...BY_HAND, sources: material.sources, sentences: toRecords(kept, material), heldBack: [] };
+  const evidence = { version: 1, ...NO_MODEL, sources: material.sources, sentences: toRecords(kept, material), heldBack: [] };
   return sealEvidence(evidenceSchema.parse(evidence), { ownerId, blocks, vehicle: vehicleData });
 }
 
