@@ -146,20 +146,22 @@ export async function settleBrochure<Photo extends PhotoInfo>(
     const isFewer = inGallery.good < inGallery.all;
     if (!isChanged && !isFewer) return;
     if (isFewer) {
-      mostInGallery = inGallery.good;
+      mostInGallery = Math.min(mostInGallery ?? inGallery.good, inGallery.good);
       planGallery(laid.pages - plan.gallery.length - plan.endPages);
     }
     await layOutAnew();
     await settle();
   };
   await dropPoor();
+  const { onGalleryPage } = brochure.theme.photos;
   const known = {
     ...detailsIn(queue),
+    isAmong: brochure.layout.density.gallery === 'among',
     isFoundFor: othersOf(queue, cover, laid),
     pageOf: (photo: number) => laid.slots.find(({ slot }) => slot === `photo-${photo}`)?.page ?? 0,
   };
   const dropPushed = fillEnds(plan, laid.articles, known, geometry);
-  const isGalleryFilled = brochure.theme.photos.onGalleryPage > 1 && fillGallery(plan, known, geometry);
+  const isGalleryFilled = onGalleryPage > 1 && fillGallery(plan, known, geometry);
   if (dropPushed || isGalleryFilled) {
     await layOutAnew();
     if (dropPushed?.(laid.articles)) await layOutAnew();
