@@ -111,7 +111,7 @@ table { width: 100%; border-collapse: collapse; }
 tr, .awards li { break-inside: avoid; }
 /* None is alone on a page. */
 .awards li:is(:first-child, :nth-last-child(2)) { break-after: avoid; }
-.pull-quote, .taglines { break-inside: avoid; }
+.pull-quote, .taglines, .campaigns.undivided { break-inside: avoid; }
 .words-kept { word-break: keep-all; overflow-wrap: anywhere; }
 .with-sidebar { display: grid; grid-template-columns: minmax(0, 1fr) 218px; column-gap: ${gap}px; align-items: start; }
 .ornament { height: ${ORNAMENT}px; break-inside: avoid; break-before: avoid; }
