@@ -14,7 +14,8 @@ function pagesOfCampaigns() {
 }
 
 /** Each is some two lines of the text above the list. */
-const SENTENCE = ' Dealers were sent a folder with the drawings, and a letter that asked them to park one at an angle to the window.';
+const SENTENCE =
+  ' Dealers were sent a folder with the drawings, and a letter that asked them to park one at an angle to the window.';
 
 const MORE = [
   'The last of the campaigns promised nothing at all, which was thought bold.',

@@ -158,12 +158,17 @@ test('a detail that shows nothing good where it stands is left out, and others s
   const small = info('small', { width: 900, height: 675 });
   const queue = [{ photo: second }, detail(cover, 0.3), detail(small, 0.5)];
   const places = [slot('photo-0', 3), slot('photo-1', 4), slot('photo-2', 4)];
-  const articles: PlannedArticle[] = [planned('a', { hero: row(0) }), planned('b', { hero: row(1), tail: row(2) })];
+  const articles: PlannedArticle[] = [
+    planned('a', { hero: row(0) }),
+    planned('b', { hero: row(1), tail: row(2), hasOpenFoot: true }),
+  ];
   expect(dropPoorDetails({ articles, gallery: [] }, queue, laid(places)).isChanged).toBe(true);
   expect(articles.map(({ hero, tail }) => [hero?.photos, tail?.photos])).toEqual([
     [[0], undefined],
     [[1], undefined],
   ]);
+  // What is left of its page makes its type larger, if it is much.
+  expect(articles[1]?.hasOpenFoot).toBe(false);
   expect(dropPoorDetails({ articles, gallery: [] }, queue, laid(places)).isChanged).toBe(false);
 });
 

@@ -184,7 +184,11 @@ export function dropPoorDetails<Photo extends PhotoInfo>(
       );
       if (!isSpare && height !== undefined) {
         Object.assign(row, { height, least: height, floor: height, most: height, own: height });
-      } else delete article[place];
+      } else {
+        delete article[place];
+        // Without a photo it is set larger where it leaves much of its page.
+        article.hasOpenFoot = false;
+      }
     }
   }
   const inGallery = { all: 0, good: 0 };

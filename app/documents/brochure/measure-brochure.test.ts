@@ -39,15 +39,15 @@ const begun = (
   <div class="row" style="height: 500px"></div></article></main></body>`;
 
 test.each([
-  { lines: 3, after: 20, begins: 60, lonely: 0, what: 'three lines below the photo below its heading' },
-  { lines: 20, after: 4, begins: 400, lonely: 80, what: 'its last four above another' },
-  { lines: 20, after: 7, begins: 400, lonely: 0, what: 'its last seven' },
-])('a text in two columns has $what', async ({ lines, after, begins, lonely }) => {
+  { lines: 3, after: 20, begins: 60, lonely: 0, company: 0, what: 'three lines below the photo below its heading' },
+  { lines: 20, after: 4, begins: 400, lonely: 80, company: 40, what: 'its last four above another' },
+  { lines: 20, after: 7, begins: 400, lonely: 0, company: 0, what: 'its last seven' },
+])('a text in two columns has $what', async ({ lines, after, begins, lonely, company }) => {
   const { articles } = await withPdfRenderer(async (page) => {
     await page.load(begun(lines, after), () => undefined);
     return page.measure(measureInPage, { step: 800, top: 0, height: 1000, fewLines: 112 });
   });
-  expect(articles[0]).toMatchObject({ begun: begins, lonely });
+  expect(articles[0]).toMatchObject({ begun: begins, lonely, company });
 });
 
 test.each([

@@ -41,3 +41,27 @@ test.each(THEME_IDS)(
     expect(grown[3]).toBeLessThan(1.01);
   },
 );
+
+/** Runs in the page: the type of a few lines in running text where their article is alone on a page, of that of its heading. */
+function fewLines() {
+  const article = document.querySelector('#significance');
+  article?.classList.add('airy');
+  const sizeOf = (part: string) => {
+    const element = article?.querySelector(part);
+    return element ? Number.parseFloat(getComputedStyle(element).fontSize) : 0;
+  };
+  return { text: sizeOf('.columns.short p'), box: sizeOf('.panel li'), heading: sizeOf('h1 > span') };
+}
+
+test.each(THEME_IDS)('a few lines that may be a claim are set larger there as other text is, in %s', async (theme) => {
+  const content = typicalContent(1);
+  Object.assign(content.project, { theme, layoutTemplateId: 'photo-gallery' });
+  content.historicalContent.significance =
+    'No other car of its decade has been driven as far. It is the fastest that was ever built there.';
+  content.historicalContent.trivia = content.historicalContent.trivia.slice(0, 3);
+  const { text, box, heading } = await measurePrinted(fewLines, { content, photos: documentPhotos(1) });
+  expect(text).toBeGreaterThan(16);
+  expect(box).toBeGreaterThan(14.5);
+  // It is not to be read first.
+  expect(text).toBeLessThan(heading * 0.7);
+});
