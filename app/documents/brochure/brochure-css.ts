@@ -112,6 +112,8 @@ table { width: 100%; border-collapse: collapse; }
 tr, .awards li { break-inside: avoid; }
 /* The owner has the word at the foot of a page that is empty to a large part; who it is stands below. */
 .pull-quote.spoken .byline { display: block; margin-top: 14px; color: inherit; }
+/* No row or two of a table are alone on a page. */
+.specification tr:is(:first-child, :nth-child(2), :nth-last-child(2), :nth-last-child(3)):not(:last-child) { break-after: avoid; }
 /* None is alone on a page. */
 .awards li:is(:first-child, :nth-last-child(2)) { break-after: avoid; }
 .pull-quote, .taglines, .campaigns.undivided { break-inside: avoid; }

@@ -102,3 +102,20 @@ test.each([
   });
   expect(articles[0]?.hole).toBe(hole);
 });
+
+test.each([
+  { rows: 2, lonely: 60 },
+  { rows: 4, lonely: 0 },
+])('of a table whose last $rows rows are on the next page, $lonely px are too few there', async ({ rows, lonely }) => {
+  const row = '<tr style="height: 30px; break-inside: avoid"><td></td></tr>';
+  const { articles } = await withPdfRenderer(async (page) => {
+    await page.load(
+      `<!doctype html><body style="margin: 0"><main style="columns: 2; column-gap: 0; column-fill: auto; width: 1600px; height: 1000px">
+        <article id="specification" data-article="specification"><div style="height: 700px"></div><section class="specification">
+        <table style="border-collapse: collapse">${row.repeat(10 + rows)}</table></section></article></main></body>`,
+      () => undefined,
+    );
+    return page.measure(measureInPage, { step: 800, top: 0, height: 1000, fewLines: 112 });
+  });
+  expect(articles[0]?.lonely).toBe(lonely);
+});

@@ -73,6 +73,9 @@ export type Measuring = { step: number; top: number; height: number; fewLines: n
 export function measureInPage({ step, top, height, fewLines }: Measuring, page: Document = document): MeasuredBrochure {
   /** Lines of a text that are few on a page. */
   const FEW = 6;
+  /** Rows of a table that are few there, and the height of one. */
+  const FEW_ROWS = 3;
+  const rowOf = (table: Element) => table.querySelector('tr')?.getBoundingClientRect().height ?? 0;
   const origin = page.body.getBoundingClientRect().left;
   const pageOf = (rect: DOMRect | undefined) => Math.floor(((rect?.left ?? 0) - origin + step / 8) / step) + 1;
   const articles = Array.from(page.querySelectorAll('[data-article]'), (article) => {
@@ -136,12 +139,13 @@ export function measureInPage({ step, top, height, fewLines }: Measuring, page: 
     const isAtHead = figure !== null && figure === figure.parentElement?.firstElementChild;
     const begins = isAtHead ? rects[0] : textParts[0]?.rects[0];
     const isFigureApart = figure !== null && pageOf(begins) < figurePage && (isAtHead || linesBeside < 5.5);
-    const scraps = Array.from(article.querySelectorAll('.columns'), (columns) => {
+    const scraps = Array.from(article.querySelectorAll('.columns, .specification table'), (columns) => {
       const parts = columns.getClientRects();
       const [head, tail] = [parts[0]?.height ?? 0, parts[parts.length - 1]?.height ?? 0];
       const { lineHeight, columnCount } = getComputedStyle(columns);
       const line = Number.parseFloat(lineHeight) || 0;
       if (parts.length < 2) return { lonely: 0, company: 0 };
+      if (columns.matches('table')) return { lonely: tail < FEW_ROWS * (rowOf(columns) + 1) ? tail : 0, company: 0 };
       const company = tail < (FEW - 0.5) * line ? FEW * line - tail : 0;
       // Two lines at a foot are enough; on the next page, where a quote or a box is below them, three; of a single column, and above a photo, six.
       const isSingle = columnCount === 'auto';
