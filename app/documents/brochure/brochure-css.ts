@@ -97,7 +97,7 @@ h1, h2 { break-after: avoid; text-wrap: balance; }
 /* Alone on a page that its words leave half empty, a text is set larger as a whole: plans reckon with that. So are a few lines, which may be a
    claim that nobody can prove, but not as large as other short texts are; not a story that is long enough for a quote, beside pages of one size. */
 .airy:not(:has(> .pull-quote:not(.spoken))) > .columns { font-size: 1.2em; line-height: ${Math.round(text.leading * 1.3)}px; }
-.airy > .columns.short { max-width: 560px; }
+.airy:not(:has(> .pull-quote:not(.spoken))) > .columns.short { max-width: 560px; font-size: 1.15em; }
 .airy > :is(.columns, .lead) + .trivia li { font-size: 1.14em; line-height: 1.4; padding-block: 13px; }
 /* Of what comes before it, which may be set larger, it is not the next line. */
 .columns.short.campaign:not(:first-child) { margin-top: 22px; }
