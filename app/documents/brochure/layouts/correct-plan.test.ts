@@ -524,3 +524,22 @@ test('an article alone on its page since the next of its group had no room below
   correct(many, came(area.height * 0.2));
   expect(many.map(({ isAiry }) => isAiry)).toEqual([false, false]);
 });
+
+test('a photo that sends a box to the page of a detail changes places with that, which is half as tall', () => {
+  const one = article('a', { pages: 2, hero: row(0), tail: row(9, { least: 200 }) });
+  const correctBox = (given: PlannedArticle, change: Partial<Came>) =>
+    correctPlan(
+      { articles: [given], gallery: [] },
+      { articles: [cameWith('a', 20, { lastPage: 4, ...change })], tightCaptions: [] },
+      { area, hang: 0 },
+      [9],
+    );
+  correctBox(one, { isBoxApart: false });
+  expect([one.hero?.photos, one.tail?.photos]).toEqual([[0], [9]]);
+  expect(correctBox(one, { isBoxApart: true })).toBe(true);
+  expect(one.hero).toMatchObject({ photos: [9], height: 250 });
+  expect(one.tail).toMatchObject({ photos: [0] });
+  // Back again it would be the same as before.
+  correctBox(one, { isBoxApart: true });
+  expect(one.hero?.photos).toEqual([9]);
+});

@@ -26,6 +26,7 @@ type Came = {
   isQuoteApart: boolean;
   isFigureApart: boolean;
   isFigureAlone: boolean;
+  isBoxApart?: boolean;
 };
 
 /** One whose larger type is too much, or which was large enough and still leaves this much, is spaced out. */
@@ -96,6 +97,10 @@ export function correctPlan(
     if (apart?.column && !apart.column.isAlone && articles.some(({ id, isFigureAlone }) => id === apart.id && isFigureAlone)) {
       changed = true;
       apart.column.isAlone = true;
+      continue;
+    }
+    if (leader === last && from.isBoxApart && exchangeRows(leader, details)) {
+      changed = true;
       continue;
     }
     const begun = members.find(({ id, startsPage, isTurned }) => {
@@ -196,6 +201,21 @@ function lowerFor(hero: FlexibleRow, begun: number, cameo: number): boolean {
     (hero.width <= cameo && scaleDown(hero, Math.min(by, hero.height * SMALLER), cameo, { partsHeading: begun === 0 }));
   if (isLower) hero.own = hero.most;
   return isLower;
+}
+
+/**
+ * Where the photo at its head has sent an article's box to the next page, a detail there stands at the head, half as tall, which keeps the box with
+ * its text, and the photo where that was.
+ * @returns whether it did
+ */
+function exchangeRows(article: PlannedArticle, details: number[]): boolean {
+  const { hero, tail } = article;
+  if (!hero || !tail || isOfDetails(hero, details) || !isOfDetails(tail, details)) return false;
+  // What the box takes is seldom more than the other half.
+  const height = Math.max(tail.floor, Math.min(tail.own, hero.height / 2));
+  article.hero = { ...tail, height, most: height, own: height };
+  article.tail = hero;
+  return true;
 }
 
 /**
