@@ -22,7 +22,7 @@ export const sampleCardPicture = (kind: SampleKind, page: number): string =>
 
 /** The pages that a card shows: one in front, and one behind it. */
 export const CARD_PAGES: Record<SampleKind, { front: number; behind?: number }> = {
-  brochure: { front: 1, behind: 5 },
+  brochure: { front: 1, behind: 8 },
   presentation: { front: 1, behind: 3 },
   flyer: { front: 1 },
 };

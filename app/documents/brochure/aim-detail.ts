@@ -140,10 +140,11 @@ function searchDetail<Photo extends PhotoInfo>(
       // No better than the best without a wheel, it is no better than the best of all.
       if (!isBetter(scored, noWheel)) continue;
       const wheel = wheelIn(crop, box, photo.tones, shapeOf(photo));
+      if (wheel && !wheel.isWhole) scored.isGood = false;
       const isBest = isBetter(scored, best);
       if (wheel && !isBest) continue;
       const aimed = { ...photo, focalX: x + width / 2, focalY: y + height / 2, subject: null, frames: {} };
-      const detail = { ...scored, photo: aimed, zoom, crop, wheel };
+      const detail = { ...scored, photo: aimed, zoom, crop, wheel: wheel?.side };
       if (isBest) best = detail;
       if (!wheel) noWheel = detail;
     }

@@ -18,6 +18,9 @@ const wordsKept = (text: string) => (/\p{Script=Hangul}/u.test(text) ? 'words-ke
  */
 const LIST = { characters: 9_000, taglines: 8, awards: 40 };
 
+/** A list of campaigns up to this length is never divided: its last line would be alone on the next page. Characters. */
+const UNDIVIDED = 700;
+
 /** A longer tagline is a sentence, and is set smaller. */
 const LONG_TAGLINE = 70;
 
@@ -214,7 +217,7 @@ export function Advertising({
         </div>
       )}
       {others.length + more > 0 && (
-        <section className="campaigns">
+        <section className={clsx('campaigns', shown.join('').length <= UNDIVIDED && 'undivided')}>
           <h2>Campaigns</h2>
           <ol className="columns">
             {shown.map((campaign, index) => (

@@ -1,8 +1,8 @@
 import { CROP_MARKS_CSS } from '#app/documents/press/press-sheet.tsx';
 import type { ThemeColors } from '#app/themes/theme.ts';
 import { ORNAMENT } from './layouts/correct-plan.ts';
-import { NEARER_HEADING } from './layouts/fill-ends.ts';
 import { BETWEEN_PAGES, FIGURE_GAP, type PageGeometry, printedPage, type Trim } from './layouts/page-geometry.ts';
+import { NEARER_HEADING } from './layouts/space-out.ts';
 
 /**
  * The structure of every brochure: pages, margins, columns and breaks. A theme's rules come after it.
@@ -94,10 +94,11 @@ h1, h2 { break-after: avoid; text-wrap: balance; }
 /* A few lines of running text: one column, no wider than is easily read. */
 .columns.short { columns: auto; max-width: 470px; }
 .taglines.taglines p.claim { font: inherit; letter-spacing: normal; text-transform: none; color: inherit; }
-/* Alone on a page that its words leave half empty, a text is set larger as a whole: plans reckon with that. A few lines are not, nor the box
-   below them, since they may be a claim that nobody can prove; nor is a story that is long enough for a quote, beside pages of one size. */
-.airy:not(:has(> .pull-quote)) > .columns:not(.short) { font-size: 1.2em; line-height: ${Math.round(text.leading * 1.3)}px; }
-.airy > :is(.columns:not(.short), .lead) + .trivia li { font-size: 1.14em; line-height: 1.4; padding-block: 13px; }
+/* Alone on a page that its words leave half empty, a text is set larger as a whole: plans reckon with that. So are a few lines, which may be a
+   claim that nobody can prove, but not as large as other short texts are; not a story that is long enough for a quote, beside pages of one size. */
+.airy:not(:has(> .pull-quote:not(.spoken))) > .columns { font-size: 1.2em; line-height: ${Math.round(text.leading * 1.3)}px; }
+.airy:not(:has(> .pull-quote:not(.spoken))) > .columns.short { max-width: 560px; font-size: 1.15em; }
+.airy > :is(.columns, .lead) + .trivia li { font-size: 1.14em; line-height: 1.4; padding-block: 13px; }
 /* Of what comes before it, which may be set larger, it is not the next line. */
 .columns.short.campaign:not(:first-child) { margin-top: 22px; }
 /* Set large, it is read as one. */
@@ -109,9 +110,13 @@ article p, article li, article td { orphans: 2; widows: 2; text-wrap: pretty; hy
 .kept { white-space: nowrap; }
 table { width: 100%; border-collapse: collapse; }
 tr, .awards li { break-inside: avoid; }
+/* The owner has the word at the foot of a page that is empty to a large part; who it is stands below. */
+.pull-quote.spoken .byline { display: block; margin-top: 14px; color: inherit; }
+/* No row or two of a table are alone on a page. */
+.specification tr:is(:first-child, :nth-child(2), :nth-last-child(2), :nth-last-child(3)):not(:last-child) { break-after: avoid; }
 /* None is alone on a page. */
 .awards li:is(:first-child, :nth-last-child(2)) { break-after: avoid; }
-.pull-quote, .taglines { break-inside: avoid; }
+.pull-quote, .taglines, .campaigns.undivided { break-inside: avoid; }
 .words-kept { word-break: keep-all; overflow-wrap: anywhere; }
 .with-sidebar { display: grid; grid-template-columns: minmax(0, 1fr) 218px; column-gap: ${gap}px; align-items: start; }
 .ornament { height: ${ORNAMENT}px; break-inside: avoid; break-before: avoid; }

@@ -15,7 +15,7 @@ import { CAMEO } from './layouts/plan-pages.ts';
 import { NotePage } from './note-page.tsx';
 import { beginsRecto } from './planned-pages.ts';
 import { hungScale, longestWord, tiedEnd, titleSize } from './title-size.ts';
-import { isColored, WordsPageSheet } from './words-page.tsx';
+import { isColored, ownersSentence, Sentence, WordsPageSheet } from './words-page.tsx';
 
 /** A whole brochure as an HTML page for the renderer or the preview. The main part flows: the style sheet breaks it into pages. */
 export function BrochureDocument(brochure: Brochure) {
@@ -99,11 +99,27 @@ const isEnd = ({ articles, gallery }: Brochure['plan'], index: number): boolean 
 
 function Articles(brochure: Brochure) {
   const { articles, plan, geometry } = brochure;
+  const spoken = ownersSentence(brochure.wordsPages);
   return (
     <>
       {plan.articles.map((planned, index) => {
-        const { id, startsPage, isWhole, isTurned, isAiry, air, isTight, isUnquoted, hero, column, tail, tailAt, hasOpenFoot } =
-          planned;
+        const {
+          id,
+          startsPage,
+          isWhole,
+          isTurned,
+          isAiry,
+          air,
+          below,
+          isSpoken,
+          isTight,
+          isUnquoted,
+          hero,
+          column,
+          tail,
+          tailAt,
+          hasOpenFoot,
+        } = planned;
         const article = articles.find((candidate) => candidate.id === id);
         if (!article) return null;
         const [before, end] = tiedEnd(typeset(article.title));
@@ -123,7 +139,9 @@ function Articles(brochure: Brochure) {
                 air && 'spaced',
                 beginsRecto(brochure, id) && 'recto',
               )}
-              style={air ? { '--air': `${air}px` } : undefined}
+              style={
+                air || below ? { ...(air && { '--air': `${air}px` }), ...(below && { paddingBottom: `${below}px` }) } : undefined
+              }
               data-article={id}
             >
               {isAbove && heroRow}
@@ -157,6 +175,7 @@ function Articles(brochure: Brochure) {
                 },
                 !isUnquoted,
               )}
+              {isSpoken && spoken && <Sentence {...spoken} className="spoken" />}
               {tail && <FigureRow {...brochure} row={tail} at={tailAt} />}
               {hasOpenFoot && isEnd(plan, index) && <p className="ornament" aria-hidden="true" />}
             </article>

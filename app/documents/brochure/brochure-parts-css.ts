@@ -79,6 +79,9 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .opening.lot.introduced.tall .figure img { width: min(100%, 690px * var(--shape)); }
 /* Beside a tall photo the contents follow the particulars: the column ends where it ends, rather than with a hole in its middle. */
 .opening.lot.tall .lists { display: flex; flex-direction: column; grid-area: lists; row-gap: 36px; }
+/* Where no text is below them, a tall photo is larger, and has what is left above and below it as well. */
+.opening.lot.tall.roomy:not(.introduced, .dense) { grid-template-columns: minmax(0, 2.15fr) 1fr; column-gap: 32px; row-gap: 36px; }
+.opening.lot.tall.roomy:not(.introduced, .dense) .figure img { width: min(100%, 720px * var(--shape)); }
 .opening.lot.tall.roomy:not(.dense) .lists:not(:has(li:nth-child(9))) :is(td, th, nav li) { line-height: 20px; padding-block: 6px; }
 .opening.lot.tall.roomy:not(.dense) nav b { margin-block: -6px; }
 .opening.lot.tall th { width: auto; padding-right: 12px; white-space: nowrap; }

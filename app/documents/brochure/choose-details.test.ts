@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { GalleryPage } from '#app/documents/brochure/layouts/plan-gallery.ts';
 import type { PlannedArticle } from '#app/documents/brochure/layouts/planning.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import { EDGE_GRID, TONE_GRID, type Tones } from '#app/photos/tones.ts';
 import { finish } from '#app/platform/steps.ts';
 import { aimDetail } from './aim-detail.ts';
 import type { ShownPhoto } from './arrange-photos.ts';
-import { chooseDetails, dropPoorDetails, orderDetails, showDetail } from './choose-details.ts';
+import { chooseDetails, dropPoorDetails, orderDetails, othersOf, showDetail } from './choose-details.ts';
 import { overlap } from './photo-parts.ts';
 import { photoWith } from './photo-with.fixture.ts';
 
@@ -157,11 +158,48 @@ test('a detail that shows nothing good where it stands is left out, and others s
   const small = info('small', { width: 900, height: 675 });
   const queue = [{ photo: second }, detail(cover, 0.3), detail(small, 0.5)];
   const places = [slot('photo-0', 3), slot('photo-1', 4), slot('photo-2', 4)];
-  const articles: PlannedArticle[] = [planned('a', { hero: row(0) }), planned('b', { hero: row(1), tail: row(2) })];
+  const articles: PlannedArticle[] = [
+    planned('a', { hero: row(0) }),
+    planned('b', { hero: row(1), tail: row(2), hasOpenFoot: true }),
+  ];
   expect(dropPoorDetails({ articles, gallery: [] }, queue, laid(places)).isChanged).toBe(true);
   expect(articles.map(({ hero, tail }) => [hero?.photos, tail?.photos])).toEqual([
     [[0], undefined],
     [[1], undefined],
   ]);
+  // What is left of its page makes its type larger, if it is much.
+  expect(articles[1]?.hasOpenFoot).toBe(false);
   expect(dropPoorDetails({ articles, gallery: [] }, queue, laid(places)).isChanged).toBe(false);
+});
+
+describe('details of the gallery', () => {
+  const small = info('small', { width: 900, height: 675 });
+  const queue = [{ photo: second }, { photo: third }, detail(cover, 0.3), detail(small, 0.5), detail(small, 0.5)];
+  const plates = (photo: number, below?: number): GalleryPage => {
+    const unfilled = { rows: [row(photo)] };
+    return below === undefined ? unfilled : { rows: [...unfilled.rows, row(below)], unfilled };
+  };
+  const places = [0, 1, 2, 3, 4].map((photo) => slot(`photo-${photo}`, 4 + photo));
+
+  test('a poor one below whole photos goes, and a good one below others stays', () => {
+    const plan = { articles: [], gallery: [plates(0, 2), plates(1, 3)] };
+    const { isChanged, inGallery } = dropPoorDetails(plan, queue, laid(places));
+    expect(isChanged).toBe(true);
+    expect(plan.gallery).toEqual([plates(0, 2), plates(1)]);
+    // No page was spent for them.
+    expect(inGallery).toEqual({ all: 0, good: 0 });
+  });
+
+  test('those with a page to themselves are counted', () => {
+    const plan = { articles: [], gallery: [plates(0), plates(2), plates(3)] };
+    const { isChanged, inGallery } = dropPoorDetails(plan, queue, laid(places));
+    expect({ isChanged, inGallery }).toEqual({ isChanged: false, inGallery: { all: 2, good: 1 } });
+  });
+});
+
+test('a part of a photo is found for one place alone', () => {
+  const seen = photoWith('seen', [{ x: 0.5, y: 0.55, dark: 90 }]);
+  const isFoundFor = othersOf([{ photo: seen }], seen, laid([slot('photo-0', 2)]));
+  const place = { width: 708, height: 400 };
+  expect([isFoundFor(4, place), isFoundFor(8, place)]).toEqual([true, false]);
 });

@@ -120,17 +120,23 @@ const sourcesOf = <Photo extends PhotoInfo>(placed: { page: number; shown: Shown
   ...placed.filter(({ shown }) => !shown.isDetail).map(({ page, shown }) => ({ page, photo: shown.photo })),
 ];
 
-/** Tells whether a photo that is met before a page has a good detail for a place of this size, besides those that are shown. */
+/**
+ * Tells whether a photo that is met before a page has a good detail for a place of this size, besides those that are shown. It is that place's
+ * then, and is not found for another.
+ */
 export function othersOf<Photo extends PhotoInfo>(queue: ShownPhoto<Photo>[], cover: Photo, { slots, pages }: Laid) {
   const placed = inOrder(queue, slots);
   const taken = takenDetails(pages);
   for (const { shown, page, ...slot } of placed)
     if (shown.isDetail && shown.at) taken.add(shown.photo, page, aimDetail(shown.photo, shown.at, slot));
-  return (page: number, slot: { width: number; height: number }): boolean =>
-    sourcesOf(placed, cover)
+  return (page: number, slot: { width: number; height: number }): boolean => {
+    const found = sourcesOf(placed, cover)
       .filter((source) => source.page < page)
       .flatMap(({ photo }) => PLACES.map((at) => aimDetail(photo, at, slot)))
-      .some((aimed) => aimed?.isGood && !isSpared(aimed, taken, page));
+      .find((aimed) => aimed?.isGood && !isSpared(aimed, taken, page));
+    if (found) taken.add(found.photo, page, found);
+    return found !== undefined;
+  };
 }
 
 /** Whether others that are shown make a detail one too many there. */
@@ -141,12 +147,12 @@ const isSamePlace = (one: DetailPlace | undefined, other: DetailPlace): boolean 
   one?.x === other.x && one.isNoWheel === other.isNoWheel;
 
 /**
- * Takes details away from the heads and feet of articles in whose places, as laid out, nothing good can be shown, or what another shows: text
- * alone is better. One that is good in a lower place gets that.
- * @returns whether anything changed, and how many of the gallery's details are worth their page
+ * Takes details away from the heads and feet of articles, and from below plates, in whose places, as laid out, nothing good can be shown, or
+ * what another shows: text alone is better. At an article one that is good in a lower place gets that.
+ * @returns whether anything changed, and how many of the details that have a page of the gallery to themselves are worth it
  */
 export function dropPoorDetails<Photo extends PhotoInfo>(
-  { articles, gallery }: Pick<Plan, 'articles' | 'gallery'>,
+  plan: Pick<Plan, 'articles' | 'gallery'>,
   queue: ShownPhoto<Photo>[],
   { slots, pages }: Laid,
 ): { isChanged: boolean; inGallery: { all: number; good: number } } {
@@ -164,7 +170,7 @@ export function dropPoorDetails<Photo extends PhotoInfo>(
     if (aimed?.isGood && !isSpare) taken.add(photo, slot.page, aimed);
     return { isGood: Boolean(aimed?.isGood), isSpare };
   };
-  for (const article of articles) {
+  for (const article of plan.articles) {
     for (const place of ['hero', 'tail'] as const) {
       const row = article[place];
       const laid = laidOf(row?.photos[0] ?? -1);
@@ -178,14 +184,28 @@ export function dropPoorDetails<Photo extends PhotoInfo>(
       );
       if (!isSpare && height !== undefined) {
         Object.assign(row, { height, least: height, floor: height, most: height, own: height });
-      } else delete article[place];
+      } else {
+        delete article[place];
+        // Without a photo it is set larger where it leaves much of its page.
+        article.hasOpenFoot = false;
+      }
     }
   }
-  const pictures = gallery
-    .flatMap(({ rows }) => rows.flatMap(({ photos }) => photos.map(laidOf)))
-    .filter((laid) => laid !== undefined);
-  const kept = pictures.map(isKept).filter(({ isGood, isSpare }) => isGood && !isSpare);
-  return { isChanged, inGallery: { all: pictures.length, good: kept.length } };
+  const inGallery = { all: 0, good: 0 };
+  plan.gallery = plan.gallery.map((galleryPage) => {
+    const shown = galleryPage.rows.flatMap(({ photos }) => photos.map(laidOf)).filter((laid) => laid !== undefined);
+    const kept = shown.map(isKept).filter(({ isGood, isSpare }) => isGood && !isSpare);
+    const { unfilled } = galleryPage;
+    if (unfilled === undefined) {
+      inGallery.all += shown.length;
+      inGallery.good += kept.length;
+    } else if (kept.length < shown.length) {
+      isChanged = true;
+      return unfilled;
+    }
+    return galleryPage;
+  });
+  return { isChanged, inGallery };
 }
 
 /** What a detail shows in its slot; where the photo has no good one for that, as much of it as the slot holds. */

@@ -14,9 +14,9 @@ const TORN =
 /** Of words of three letters, which fill any line. */
 const EVEN = 'the car and the dog ran far off and you can see how old its new red hat was '.repeat(6).trim();
 
-const article = (width: number) => `<!doctype html><body><main><article><div class="columns" style="width: ${width}px">
+const article = (width: number, size = 15) => `<!doctype html><body><main><article><div class="columns" style="width: ${width}px">
   ${[TORN, EVEN].map((text) => `<p style="margin: 0; text-wrap: pretty; hyphens: manual">${hyphenate(text)}</p>`).join('')}</div></article></main>
-  <style>p { text-align: justify; font: 15px/20px serif }</style></body>`;
+  <style>p { text-align: justify; font: ${size}px/20px serif }</style></body>`;
 
 /** Runs in the page: of justified lines of running text, the widest space of each, of the font's own. */
 function spacesOfLines(
@@ -63,7 +63,7 @@ test.each([200, 215, 230, 245, 260, 275, 290])(
         if (isJustified) expect(widest).toBeLessThan(Math.max(WORSE_THAN_RAGGED, SEEN));
         expect(widest).toBeLessThanOrEqual(first);
         // What is even stays as it is.
-        if (first < SEEN) expect(fitted[text]).toBe('');
+        if (first < SEEN) expect(fitted[`15px ${text}`]).toBe('');
       }
       // On the page as it is loaded again, nothing is looked for again.
       await page.load(article(width), () => undefined);
@@ -72,6 +72,21 @@ test.each([200, 215, 230, 245, 260, 275, 290])(
     });
   },
 );
+
+test('a paragraph that another plan sets larger is fitted for that size', async () => {
+  const [known, alone] = await withPdfRenderer(async (page) => {
+    const fitted = async (sizes: number[]) => {
+      let found = {};
+      for (const size of sizes) {
+        await page.load(article(230, size), () => undefined);
+        found = await page.measure(fitSpaces, found);
+      }
+      return page.measure(spacesOfLines, null);
+    };
+    return [await fitted([15, 18]), await fitted([18])];
+  });
+  expect(known).toEqual(alone);
+});
 
 test('some paragraphs would have such lines', async () => {
   const widest = await withPdfRenderer(async (page) => {

@@ -1,4 +1,4 @@
-/** How each justified paragraph is set, by its text: declarations of CSS, none where it is as the theme sets it. */
+/** How each justified paragraph is set, by its size and text, as a plan may set it larger: declarations of CSS, none where it is as the theme sets it. */
 export type FittedSpaces = Record<string, string>;
 
 /**
@@ -41,17 +41,19 @@ export function fitSpaces(known: FittedSpaces, page: Document = document): Fitte
     return pencil.measureText(' ').width;
   };
   const fitted = { ...known };
-  const textOf = (paragraph: Element) => (paragraph.textContent ?? '').replaceAll('\u00ad', '');
-  const unknown = Array.from(page.querySelectorAll<HTMLElement>('article p'), (paragraph) => {
-    const found = known[textOf(paragraph)];
-    if (found) paragraph.style.cssText = found;
+  // All are looked at before the first is set: else the page would be laid out anew for each.
+  const paragraphs = Array.from(page.querySelectorAll<HTMLElement>('article p'), (paragraph) => {
     const style = getComputedStyle(paragraph);
-    return found === undefined && style.textAlign === 'justify' ? [{ paragraph, own: spaceOf(style) }] : [];
-  }).flat();
-  const torn = unknown.flatMap(({ paragraph, own }) => {
-    fitted[textOf(paragraph)] = '';
+    const key = `${style.fontSize} ${(paragraph.textContent ?? '').replaceAll('\u00ad', '')}`;
+    const found = known[key];
+    return { paragraph, key, found, own: found === undefined && style.textAlign === 'justify' ? spaceOf(style) : 0 };
+  });
+  for (const { paragraph, found } of paragraphs) if (found) paragraph.style.cssText = found;
+  const torn = paragraphs.flatMap(({ paragraph, key, own }) => {
+    if (own === 0) return [];
+    fitted[key] = '';
     const widest = widestOf(paragraph, own);
-    return widest > limits.torn ? [{ paragraph, own, best: { widest, setting: '' } }] : [];
+    return widest > limits.torn ? [{ paragraph, key, own, best: { widest, setting: '' } }] : [];
   });
   // All in one setting are measured before the next is tried: else the page would be laid out anew for each.
   for (const setting of torn.length > 0 ? settings : []) {
@@ -61,10 +63,10 @@ export function fitSpaces(known: FittedSpaces, page: Document = document): Fitte
       if (widest < one.best.widest) one.best = { widest, setting };
     }
   }
-  for (const { paragraph, best } of torn) {
+  for (const { paragraph, key, best } of torn) {
     const setting = best.widest > limits.ragged ? 'text-align: start; word-spacing: normal' : best.setting;
     paragraph.style.cssText = setting;
-    fitted[textOf(paragraph)] = setting;
+    fitted[key] = setting;
   }
   return fitted;
 }

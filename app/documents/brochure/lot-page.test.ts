@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import { brochure as classic } from '#app/themes/classic/brochure.ts';
+import { THEME_IDS } from '#app/themes/themes.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
 import { approvedContent } from '#tests/key-pages.ts';
+import { measurePrinted } from '#tests/measure-printed.ts';
 import { layOutBrochure } from './lay-out-brochure.ts';
 import { PAPERS } from './layouts/page-geometry.ts';
 
@@ -87,3 +89,23 @@ test('a lot without a text on the car has its specification on the first page, i
   const long = Array.from({ length: 12 }, (_, index) => `Gauge ${index}: in miles`).join('\n');
   expect((await lot({ isTall: true, vehicleDescription: '', originalSpecs: long })).articles).toContain('id="specification"');
 });
+
+/** Runs in the page: what the words and the photo of the opening leave of it, as a share of its height. */
+function emptyFoot() {
+  const opening = document.querySelector('.opening')?.getBoundingClientRect() ?? new DOMRect();
+  const parts = Array.from(
+    document.querySelectorAll('.opening :is(img, figcaption, li, tr)'),
+    (part) => part.getBoundingClientRect().bottom,
+  );
+  return (opening.bottom - Math.max(...parts)) / opening.height;
+}
+
+test.each(THEME_IDS)(
+  'a lot of few entries beside a tall photo, with no text on the car, leaves little of its page in %s',
+  async (theme) => {
+    const content = approvedContent({ theme, layout: 'auction-catalog' });
+    content.vehicleDescription = '';
+    const upright = documentPhotos(3).map((photo) => ({ ...photo, width: 900, height: 1200 }));
+    expect(await measurePrinted(emptyFoot, { content, photos: upright })).toBeLessThan(0.17);
+  },
+);

@@ -39,15 +39,15 @@ const begun = (
   <div class="row" style="height: 500px"></div></article></main></body>`;
 
 test.each([
-  { lines: 3, after: 20, begins: 60, lonely: 0, what: 'three lines below the photo below its heading' },
-  { lines: 20, after: 4, begins: 400, lonely: 80, what: 'its last four above another' },
-  { lines: 20, after: 7, begins: 400, lonely: 0, what: 'its last seven' },
-])('a text in two columns has $what', async ({ lines, after, begins, lonely }) => {
+  { lines: 3, after: 20, begins: 60, lonely: 0, company: 0, what: 'three lines below the photo below its heading' },
+  { lines: 20, after: 4, begins: 400, lonely: 80, company: 40, what: 'its last four above another' },
+  { lines: 20, after: 7, begins: 400, lonely: 0, company: 0, what: 'its last seven' },
+])('a text in two columns has $what', async ({ lines, after, begins, lonely, company }) => {
   const { articles } = await withPdfRenderer(async (page) => {
     await page.load(begun(lines, after), () => undefined);
     return page.measure(measureInPage, { step: 800, top: 0, height: 1000, fewLines: 112 });
   });
-  expect(articles[0]).toMatchObject({ begun: begins, lonely });
+  expect(articles[0]).toMatchObject({ begun: begins, lonely, company });
 });
 
 test.each([
@@ -101,4 +101,21 @@ test.each([
     return page.measure(measureInPage, { step: 800, top: 0, height: 1000, fewLines: 112 });
   });
   expect(articles[0]?.hole).toBe(hole);
+});
+
+test.each([
+  { rows: 2, lonely: 60 },
+  { rows: 4, lonely: 0 },
+])('of a table whose last $rows rows are on the next page, $lonely px are too few there', async ({ rows, lonely }) => {
+  const row = '<tr style="height: 30px; break-inside: avoid"><td></td></tr>';
+  const { articles } = await withPdfRenderer(async (page) => {
+    await page.load(
+      `<!doctype html><body style="margin: 0"><main style="columns: 2; column-gap: 0; column-fill: auto; width: 1600px; height: 1000px">
+        <article id="specification" data-article="specification"><div style="height: 700px"></div><section class="specification">
+        <table style="border-collapse: collapse">${row.repeat(10 + rows)}</table></section></article></main></body>`,
+      () => undefined,
+    );
+    return page.measure(measureInPage, { step: 800, top: 0, height: 1000, fewLines: 112 });
+  });
+  expect(articles[0]?.lonely).toBe(lonely);
 });

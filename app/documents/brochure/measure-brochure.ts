@@ -43,6 +43,8 @@ export type MeasuredPages = {
   hole: number;
   /** The room that a page lacks for the few lines of running text that are alone at its foot or on the next page, CSS px; 0 for none. */
   lonely: number;
+  /** What its last lines on another page lack of six, CSS px; 0 where they are as many, or not on another. */
+  company: number;
 };
 
 export type MeasuredBrochure = {
@@ -69,6 +71,11 @@ export type Measuring = { step: number; top: number; height: number; fewLines: n
 
 /** Runs in the page: measures the articles' pages and the photos' slots. */
 export function measureInPage({ step, top, height, fewLines }: Measuring, page: Document = document): MeasuredBrochure {
+  /** Lines of a text that are few on a page. */
+  const FEW = 6;
+  /** Rows of a table that are few there, and the height of one. */
+  const FEW_ROWS = 3;
+  const rowOf = (table: Element) => table.querySelector('tr')?.getBoundingClientRect().height ?? 0;
   const origin = page.body.getBoundingClientRect().left;
   const pageOf = (rect: DOMRect | undefined) => Math.floor(((rect?.left ?? 0) - origin + step / 8) / step) + 1;
   const articles = Array.from(page.querySelectorAll('[data-article]'), (article) => {
@@ -132,17 +139,22 @@ export function measureInPage({ step, top, height, fewLines }: Measuring, page: 
     const isAtHead = figure !== null && figure === figure.parentElement?.firstElementChild;
     const begins = isAtHead ? rects[0] : textParts[0]?.rects[0];
     const isFigureApart = figure !== null && pageOf(begins) < figurePage && (isAtHead || linesBeside < 5.5);
-    const lonely = Array.from(article.querySelectorAll('.columns'), (columns) => {
+    const scraps = Array.from(article.querySelectorAll('.columns, .specification table'), (columns) => {
       const parts = columns.getClientRects();
       const [head, tail] = [parts[0]?.height ?? 0, parts[parts.length - 1]?.height ?? 0];
       const { lineHeight, columnCount } = getComputedStyle(columns);
       const line = Number.parseFloat(lineHeight) || 0;
-      if (parts.length < 2) return 0;
+      if (parts.length < 2) return { lonely: 0, company: 0 };
+      if (columns.matches('table')) return { lonely: tail < FEW_ROWS * (rowOf(columns) + 1) ? tail : 0, company: 0 };
+      const company = tail < (FEW - 0.5) * line ? FEW * line - tail : 0;
       // Two lines at a foot are enough; on the next page, where a quote or a box is below them, three; of a single column, and above a photo, six.
       const isSingle = columnCount === 'auto';
       const isAbovePhoto = columns.nextElementSibling?.matches('.row') ?? false;
-      return tail < (isSingle || isAbovePhoto ? 5.5 : 2.5) * line ? tail : head < 1.5 * line ? 2 * line - head : 0;
-    }).find((room) => room > 0);
+      if (tail < (isSingle || isAbovePhoto ? FEW - 0.5 : 2.5) * line) return { lonely: tail, company };
+      return { lonely: head < 1.5 * line ? 2 * line - head : 0, company };
+    });
+    const lonely = scraps.map((scrap) => scrap.lonely).find((room) => room > 0) ?? 0;
+    const company = scraps.at(-1)?.company ?? 0;
     const filled = new Map<number, number>();
     // Columns are as tall as their page, however little is in them.
     for (const part of article.querySelectorAll('h1, h2, p, li, tr, figure, .row, aside, .sidebars')) {
@@ -155,7 +167,8 @@ export function measureInPage({ step, top, height, fewLines }: Measuring, page: 
       id: article.id,
       hole: Math.max(0, top + height - Math.min(top + height, ...lowest)),
       lacking: isApart ? end.bottom - top + row.height - height : 0,
-      lonely: lonely ?? 0,
+      lonely,
+      company,
       quote: lines && below && !isQuoteTurned ? below.top - lines.bottom : (quoted?.height ?? 0),
       isQuoteApart,
       isFigureApart,

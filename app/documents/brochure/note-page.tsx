@@ -1,11 +1,14 @@
 /** As many as a page of every theme holds. */
 const LINES = Array.from({ length: 21 }, (_, index) => index);
 
-/** What a page is ruled for. Each kind comes once before any comes again: two of one face each other like a mistake. */
+/**
+ * What a page is ruled for. Each kind comes once before any comes again: two of one face each other like a mistake. No unit is named: nobody has
+ * asked what the odometer counts, and the paper does not tell, since British owners count miles on A4.
+ */
 const KINDS: { kicker: string; title: string; columns?: [string, string, string] }[] = [
   { kicker: 'To be continued', title: 'For Your Notes' },
-  { kicker: 'Miles and Days', title: 'The Logbook', columns: ['Date', 'From and to', 'Miles'] },
-  { kicker: 'Kept Up', title: 'Care and Repair', columns: ['Date', 'What was done', 'Miles'] },
+  { kicker: 'Roads and Days', title: 'The Logbook', columns: ['Date', 'From and to', 'Distance'] },
+  { kicker: 'Kept Up', title: 'Care and Repair', columns: ['Date', 'What was done', 'Odometer'] },
   { kicker: 'Seen There', title: 'Shows and Meets', columns: ['Date', 'Show', 'Class'] },
 ];
 

@@ -41,3 +41,29 @@ test.each(THEME_IDS)(
     expect(grown[3]).toBeLessThan(1.01);
   },
 );
+
+/** Runs in the page: the type of a few lines, of the box below them and of their heading; CSS px, where their article is set larger and where not. */
+function fewLines() {
+  const article = document.querySelector('#significance');
+  const sizeOf = (part: string) => {
+    const element = article?.querySelector(part);
+    return element ? Number.parseFloat(getComputedStyle(element).fontSize) : 0;
+  };
+  return [true, false].map((isLarge) => {
+    article?.classList.toggle('airy', isLarge);
+    return { text: sizeOf('.columns.short p'), box: sizeOf('.panel li'), heading: sizeOf('h1 > span') };
+  });
+}
+
+test.each(THEME_IDS)('a few lines that may be a claim are set larger there almost as other text is, in %s', async (theme) => {
+  const content = typicalContent(1);
+  Object.assign(content.project, { theme, layoutTemplateId: 'photo-gallery' });
+  content.historicalContent.significance =
+    'No other car of its decade has been driven as far. It is the fastest that was ever built there.';
+  content.historicalContent.trivia = content.historicalContent.trivia.slice(0, 3);
+  const [large, plain] = await measurePrinted(fewLines, { content, photos: documentPhotos(1) });
+  expect(large?.text).toBeCloseTo((plain?.text ?? 0) * 1.15);
+  expect(large?.box).toBeGreaterThan((plain?.box ?? 0) * 1.13);
+  // It is not to be read first.
+  expect(large?.text).toBeLessThan((large?.heading ?? 0) * 0.7);
+});

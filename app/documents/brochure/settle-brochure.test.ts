@@ -34,7 +34,15 @@ function begun(way: string, used: number, cost = 0): Begun<never> {
     pages: 8,
   };
   const theme = { photos: { onGalleryPage: 4 } };
-  const brochure = { plan, theme, geometry: { area: AREA, hang: 0, bleeds: false }, wordsPages: [], shown: 1, way };
+  const brochure = {
+    plan,
+    theme,
+    layout: traditional,
+    geometry: { area: AREA, hang: 0, bleeds: false },
+    wordsPages: [],
+    shown: 1,
+    way,
+  };
   // The rest of a brochure is not asked for.
   return {
     plan,

@@ -1,12 +1,13 @@
 import { correctPlan, lowerFold, narrowOpening } from '#app/documents/brochure/layouts/correct-plan.ts';
 import { costAsLaid } from '#app/documents/brochure/layouts/cost-as-laid.ts';
-import { fillEnds, spaceOut } from '#app/documents/brochure/layouts/fill-ends.ts';
+import { fillEnds } from '#app/documents/brochure/layouts/fill-ends.ts';
 import { fillGallery } from '#app/documents/brochure/layouts/fill-gallery.ts';
 import { costOfBare } from '#app/documents/brochure/layouts/fill-pages.ts';
 import { insetRows } from '#app/documents/brochure/layouts/inset-rows.ts';
 import type { PhotoDensity } from '#app/documents/brochure/layouts/layout.ts';
 import { costOfEndPages, lackingPages } from '#app/documents/brochure/layouts/plan-gallery.ts';
 import { costOfDetail, ruledOutBy } from '#app/documents/brochure/layouts/plan-pages.ts';
+import { spaceOut } from '#app/documents/brochure/layouts/space-out.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import { finish, finishInTurns, type Steps } from '#app/platform/steps.ts';
 import { type Arrangement, detailsIn } from './arrange-photos.ts';
@@ -18,6 +19,7 @@ import type { LayoutPage } from './lay-out-brochure.ts';
 import { type MeasuredBrochure, type Measuring, measureInPage } from './measure-brochure.ts';
 import { pagesOf } from './planned-pages.ts';
 import { rowsAtFold } from './rows-at-fold.ts';
+import { ownersSentence } from './words-page.tsx';
 
 /** How often a plan may be corrected by measurements in the browser. */
 const CORRECTIONS = 4;
@@ -146,20 +148,22 @@ export async function settleBrochure<Photo extends PhotoInfo>(
     const isFewer = inGallery.good < inGallery.all;
     if (!isChanged && !isFewer) return;
     if (isFewer) {
-      mostInGallery = inGallery.good;
+      mostInGallery = Math.min(mostInGallery ?? inGallery.good, inGallery.good);
       planGallery(laid.pages - plan.gallery.length - plan.endPages);
     }
     await layOutAnew();
     await settle();
   };
   await dropPoor();
+  const { onGalleryPage } = brochure.theme.photos;
   const known = {
     ...detailsIn(queue),
+    isAmong: brochure.layout.density.gallery === 'among',
     isFoundFor: othersOf(queue, cover, laid),
     pageOf: (photo: number) => laid.slots.find(({ slot }) => slot === `photo-${photo}`)?.page ?? 0,
   };
   const dropPushed = fillEnds(plan, laid.articles, known, geometry);
-  const isGalleryFilled = brochure.theme.photos.onGalleryPage > 1 && fillGallery(plan, known, geometry);
+  const isGalleryFilled = onGalleryPage > 1 && fillGallery(plan, known, geometry);
   if (dropPushed || isGalleryFilled) {
     await layOutAnew();
     if (dropPushed?.(laid.articles)) await layOutAnew();
@@ -233,7 +237,10 @@ export async function settleBest<Photo extends PhotoInfo>(
   const { settled } = best;
   const { brochure, plan, pages, pageCount } = settled;
   // Only now, since what is spaced out is no fuller: a plan is not to be judged by it.
-  const takeBack = spaceOut(plan, settled.laid.articles, brochure.geometry);
+  const takeBack = spaceOut(plan, settled.laid.articles, brochure.geometry, {
+    pictured: new Set(settled.laid.slots.map(({ page }) => page)),
+    hasSentence: plan.endPages === 0 && ownersSentence(brochure.wordsPages) !== undefined,
+  });
   if (last === best && !takeBack) return settled;
   let laid = await setter.layOut({ ...brochure, pages, pageCount });
   if (takeBack?.(laid.articles)) laid = await setter.layOut({ ...brochure, pages, pageCount });

@@ -20,7 +20,7 @@ function tonesWith(at: { x: number; y: number }, dark: number, half = { width: 0
   };
 }
 const cropAround = ({ x, y }: { x: number; y: number }) => ({ x: x - 0.16, y: y - 0.12, width: 0.32, height: 0.24 });
-const seen = (at: { x: number; y: number }, dark: number) => wheelIn(cropAround(at), CAR, tonesWith(at, dark), 1.5);
+const seen = (at: { x: number; y: number }, dark: number) => wheelIn(cropAround(at), CAR, tonesWith(at, dark), 1.5)?.side;
 
 test.each([
   { what: 'a wheel', at: { x: 0.25, y: 0.6 }, dark: 12, side: 'left' },
@@ -43,5 +43,22 @@ test('a bumper low above its shadow is no wheel: from the front or back it is mu
   expect(wheelIn(cropAround(at), faceOn, bumper, 1.5)).toBeUndefined();
   expect(wheelIn(cropAround(at), faceOn, tonesWith(at, 12), 1.5)).toBeDefined();
   // From the side it is a wheel, with a part of a bumper beside it.
-  expect(wheelIn(cropAround(at), CAR, bumper, 1.5)).toBe('left');
+  expect(wheelIn(cropAround(at), CAR, bumper, 1.5)?.side).toBe('left');
+});
+
+test.each([
+  { what: 'with its tire is whole', above: 0.12, below: 0.12, isWhole: true },
+  { what: 'whose tire would be cut on the ground is not, however dark that is', above: 0.12, below: 0.085, isWhole: false },
+  { what: 'that the lower border runs through is not, though no more of it is seen', above: 0.12, below: 0.03, isWhole: false },
+  { what: 'that the upper border runs through is not', above: 0.065, below: 0.12, isWhole: false },
+])('a wheel $what', ({ above, below, isWhole }) => {
+  const at = { x: 0.25, y: 0.6 };
+  const crop = { x: at.x - 0.16, y: at.y - above, width: 0.32, height: above + below };
+  expect(wheelIn(crop, CAR, tonesWith(at, 12), 1.5)?.isWhole).toBe(isWhole);
+});
+
+test('from the front, where it may be a lamp, it needs no room for a tire', () => {
+  const at = { x: 0.25, y: 0.6 };
+  const crop = { x: at.x - 0.16, y: at.y - 0.12, width: 0.32, height: 0.12 + 0.085 };
+  expect(wheelIn(crop, { x: 0.1, y: 0.2, width: 0.4, height: 0.55 }, tonesWith(at, 12), 1.5)?.isWhole).toBe(true);
 });

@@ -54,6 +54,10 @@ export function wordsPagesOf(content: DocumentContent): WordsPage[] {
 /** The names of people in that of the owners, without what joins them. */
 const namesIn = (fullName: string): string[] => fullName.match(/\p{Lu}\p{L}{2,}/gu) ?? [];
 
+/** What the owner says among them, which an article may have instead of a page. */
+export const ownersSentence = (pages: WordsPage[]): { sentence: string; from: string } | undefined =>
+  pages.flatMap((words) => ('sentence' in words && words.from ? [{ sentence: words.sentence, from: words.from }] : []))[0];
+
 /** Every other one is on the theme's color, so that two that face each other are not one dark spread. @param index among the pages of words */
 export const isColored = (index: number): boolean => index % 2 === 0;
 
@@ -80,14 +84,21 @@ export function WordsPageSheet({ words, index }: { words: WordsPage; index: numb
   const size = sentence.length <= SIZES.largest ? 'largest' : sentence.length <= SIZES.large && 'large';
   return (
     <section className={className}>
-      <p className={clsx('pull-quote', size)} dir="auto">
-        {sentence}
-        {from && (
-          <span className="byline" dir="auto">
-            {typeset(from)}
-          </span>
-        )}
-      </p>
+      <Sentence sentence={sentence} {...(from && { from })} className={size || undefined} />
     </section>
+  );
+}
+
+/** A sentence set large, with who says it. */
+export function Sentence({ sentence, from, className }: { sentence: string; from?: string; className?: string | undefined }) {
+  return (
+    <p className={clsx('pull-quote', className)} dir="auto">
+      {sentence}
+      {from && (
+        <span className="byline" dir="auto">
+          {typeset(from)}
+        </span>
+      )}
+    </p>
   );
 }

@@ -59,7 +59,7 @@ article .lead p { text-align: left; }
 .drop-cap::first-letter { initial-letter: 3; font-family: ${display}; color: var(--primary); margin-right: 6px; }
 .pull-quote { margin: 19px 0; padding: 15px 60px 16px; border: solid var(--accent); border-width: .75px 0; color: var(--primary);
   font: italic 27px/33px ${text}; text-align: center; text-wrap: balance; }
-.spaced > .pull-quote { font-size: 33px; line-height: 40px; }
+.spaced > .pull-quote:not(.spoken) { font-size: 33px; line-height: 40px; }
 .figure img { outline: .75px solid color-mix(in srgb, var(--ink) 45%, transparent); outline-offset: -.75px; }
 .figure figcaption { font: italic 12px/15px ${text}; color: var(--faded); padding-top: 5px; }
 .figure figcaption.worded b::after { content: '.'; }

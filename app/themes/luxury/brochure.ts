@@ -65,7 +65,7 @@ article > header p + p { text-indent: 0; }
 .lead-in { text-transform: uppercase; letter-spacing: .05em; font-size: 13.5px; }
 .pull-quote { margin: 34px 24px; padding: 22px 0 25px; border-top: ${hairline}; border-bottom: ${hairline}; text-align: center;
   font: italic 500 29px/38px ${text}; text-wrap: balance; }
-.spaced > .pull-quote { font-size: 36px; line-height: 46px; }
+.spaced > .pull-quote:not(.spoken) { font-size: 36px; line-height: 46px; }
 ${PHOTO_HAIRLINE}
 .figure figcaption { font: italic 500 14px/16px ${text}; color: var(--faded); padding-top: 6px; text-align: center; }
 .figure figcaption b { font: 400 9px/16px ${capitals}; letter-spacing: .08em; text-transform: uppercase; color: var(--ink); margin-right: 6px; }

@@ -82,7 +82,7 @@ article > header p + p { margin-top: 0; }
 .statement { font: 600 46px/50px ${family}; letter-spacing: -.035em; max-width: none; }
 .pull-quote { margin: 26px 0 28px; padding: 12px 0 0 calc(var(--column) + ${GAP}px); background: ${hangLine('var(--ink)', 1.5)}; color: var(--accent);
   font: 600 31px/37px ${family}; letter-spacing: -.025em; text-wrap: balance; }
-.spaced > .pull-quote { font-size: 40px; line-height: 46px; }
+.spaced > .pull-quote:not(.spoken) { font-size: 40px; line-height: 46px; }
 .row { margin-left: 0; }
 /* A narrower plate takes the last columns of the grid, and its caption the one before. */
 .gallery .row.narrowed { margin-inline: auto 0; }

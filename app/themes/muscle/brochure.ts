@@ -84,7 +84,7 @@ article > header p + p { margin-top: 0; }
 .drop-cap::first-line { font-weight: 400; }
 .pull-quote { margin: 22px calc(-1 * (var(--side) + var(--bleed))); padding: 26px calc(var(--side) + var(--bleed)) 28px; color: var(--ink);
   background: var(--accent); font: 36px/44px ${display}; text-transform: uppercase; text-wrap: balance; }
-.spaced > .pull-quote { font-size: 46px; line-height: 55px; }
+.spaced > .pull-quote:not(.spoken) { font-size: 46px; line-height: 55px; }
 ${PHOTO_HAIRLINE}
 .figure figcaption { font: 500 12px/15px ${narrow}; color: var(--faded); padding-top: 5px; }
 .figure figcaption b { font-weight: 700; text-transform: uppercase; color: var(--ink); margin-right: 3px; }

@@ -102,7 +102,7 @@ article .lead p { text-align: center; text-indent: 0; text-wrap: balance; }
 .hung .columns .drop-cap::first-letter { background: none; padding: 0; }
 .pull-quote { margin: 22px 0; padding: 20px 44px; font: italic 25px/32px ${text}; text-align: center; text-wrap: balance; color: var(--primary);
   border: solid var(--primary); border-width: 3px 0; outline: .75px solid var(--accent); outline-offset: -8px; }
-.spaced > .pull-quote { font-size: 31px; line-height: 39px; }
+.spaced > .pull-quote:not(.spoken) { font-size: 31px; line-height: 39px; }
 /* Photos in mounts, which are a part of them: around them, a page's edge would cut a mount. */
 .figure img { padding: 4px; border: 1px solid var(--accent); background: #fbf5e6;
   outline: 1px solid color-mix(in srgb, var(--paper) 85%, transparent); outline-offset: -12px; }

@@ -308,6 +308,20 @@ describe('a few lines that are alone on a page', () => {
     expect(correct([full], [{ ...came, id: 'b' }])).toBe(false);
   });
 
+  test('get more after them where nothing else helps: their article begins a little lower, once', () => {
+    const group = () => [article('a', { pages: 2 }), article('b', { startsPage: false, pages: 0 })];
+    const came = [cameWith('a', 300, { lastPage: 3 }), cameWith('b', 300, { lastPage: 4, company: 57.4 })];
+    const two = group();
+    expect(correct(two, came)).toBe(true);
+    expect(two.map(({ below }) => below)).toEqual([58, undefined]);
+    correct(two, came);
+    expect(two.map(({ below }) => below)).toEqual([58, undefined]);
+    // Where the next page has no room for them, nothing helps.
+    const full = group();
+    correct(full, [cameWith('a', 10, { lastPage: 3 }), cameWith('b', 10, { lastPage: 4, company: 57.4 })]);
+    expect(full.map(({ below }) => below)).toEqual([undefined, undefined]);
+  });
+
   test('are not tightened where they are too many for that', () => {
     const one = article('a', { pages: 2 });
     expect(correct([one], [cameWith('a', 20, { lastPage: 4, lonely: 90 })])).toBe(false);
@@ -499,4 +513,33 @@ test('a photo of a column that has no place below another article begins the nex
   const lower = cameWith('b', 300, { lastPage: 4, isFigureApart: true, roomAtStart: 300 });
   correct([article('a', { pages: 2 }), low], [came[0] as Came, lower]);
   expect(low).toMatchObject({ column: { isFirst: true }, tail: { photos: [5] } });
+});
+
+test('an article alone on its page since the next of its group had no room below it is set larger, if it has room for that', () => {
+  const group = () => [article('a', { pages: 2 }), article('b', { startsPage: false, pages: 0, hasOpenFoot: true })];
+  const came = (free: number) => [cameWith('a', free), cameWith('b', 30, { firstPage: 4, lastPage: 4 })];
+  const [few, many] = [group(), group()];
+  expect(correct(few, came(area.height * 0.5))).toBe(true);
+  expect(few.map(({ isAiry }) => isAiry)).toEqual([true, false]);
+  correct(many, came(area.height * 0.2));
+  expect(many.map(({ isAiry }) => isAiry)).toEqual([false, false]);
+});
+
+test('a photo that sends a box to the page of a detail changes places with that, which is half as tall', () => {
+  const one = article('a', { pages: 2, hero: row(0), tail: row(9, { least: 200 }) });
+  const correctBox = (given: PlannedArticle, change: Partial<Came>) =>
+    correctPlan(
+      { articles: [given], gallery: [] },
+      { articles: [cameWith('a', 20, { lastPage: 4, ...change })], tightCaptions: [] },
+      { area, hang: 0 },
+      [9],
+    );
+  correctBox(one, { isBoxApart: false });
+  expect([one.hero?.photos, one.tail?.photos]).toEqual([[0], [9]]);
+  expect(correctBox(one, { isBoxApart: true })).toBe(true);
+  expect(one.hero).toMatchObject({ photos: [9], height: 250 });
+  expect(one.tail).toMatchObject({ photos: [0] });
+  // Back again it would be the same as before.
+  correctBox(one, { isBoxApart: true });
+  expect(one.hero?.photos).toEqual([9]);
 });

@@ -1,3 +1,4 @@
+import { drawLonelyLines, sendCompany } from './draw-lonely-lines.ts';
 import { FEW_LINES, SLACK } from './fill-pages.ts';
 import { giveCaptionsRoom, type TightCaption } from './give-captions-room.ts';
 import { UNFINISHED } from './justify-rows.ts';
@@ -7,6 +8,7 @@ import type { Plan, PlannedOpening } from './plan-brochure.ts';
 import { CAMEO } from './plan-pages.ts';
 import { type FlexibleRow, groupsOf, isOfDetails, type PlannedArticle } from './planning.ts';
 import { grow, scaleDown, shrink } from './resize-rows.ts';
+import { AIRY_FROM, isTextAlone, setLargerAbove } from './set-larger.ts';
 
 /** The measurements of an article and of captions: see MeasuredPages and MeasuredBrochure. */
 type Came = {
@@ -16,6 +18,7 @@ type Came = {
   used: number;
   lacking: number;
   lonely: number;
+  company?: number;
   begun?: number | undefined;
   roomAtStart?: number;
   parts: number;
@@ -23,10 +26,9 @@ type Came = {
   isQuoteApart: boolean;
   isFigureApart: boolean;
   isFigureAlone: boolean;
+  isBoxApart?: boolean;
 };
 
-/** A lone article that leaves this much of its page free is set larger; not in a catalog, which has one size of text. */
-const AIRY_FROM = 230;
 /** One whose larger type is too much, or which was large enough and still leaves this much, is spaced out. */
 const SPACED_FROM = 170;
 
@@ -97,6 +99,10 @@ export function correctPlan(
       apart.column.isAlone = true;
       continue;
     }
+    if (leader === last && from.isBoxApart && exchangeRows(leader, details)) {
+      changed = true;
+      continue;
+    }
     const begun = members.find(({ id, startsPage, isTurned }) => {
       const came = articles.find((article) => article.id === id);
       return !startsPage && !isTurned && came?.begun !== undefined && came.begun < FEW_LINES;
@@ -140,7 +146,7 @@ export function correctPlan(
     } else if (tooMany < 0) {
       changed = true;
       leader.pages += tooMany;
-    } else if (drawLonelyLines(leader, members, { articles, details, cameo })) {
+    } else if (drawLonelyLines(leader, members, { articles, details, cameo }) || sendCompany(members, articles, free)) {
       changed = true;
     } else if (free > area.height * UNFINISHED && !leader.isRegrown && rows.some(({ own, most }) => own > most)) {
       changed = true;
@@ -159,6 +165,8 @@ export function correctPlan(
     } else if (free > AIRY_FROM && hang === 0 && isTextAlone(last, articles) && !last.isAiry && !last.hasOpenFoot) {
       changed = true;
       last.isAiry = true;
+    } else if (hang === 0 && setLargerAbove(members, articles, area.height)) {
+      changed = true;
     } else if (free > ORNAMENT * 1.7 && !last.tail && !last.hasOpenFoot) {
       changed = true;
       last.hasOpenFoot = true;
@@ -193,6 +201,21 @@ function lowerFor(hero: FlexibleRow, begun: number, cameo: number): boolean {
     (hero.width <= cameo && scaleDown(hero, Math.min(by, hero.height * SMALLER), cameo, { partsHeading: begun === 0 }));
   if (isLower) hero.own = hero.most;
   return isLower;
+}
+
+/**
+ * Where the photo at its head has sent an article's box to the next page, a detail there stands at the head, half as tall, which keeps the box with
+ * its text, and the photo where that was.
+ * @returns whether it did
+ */
+function exchangeRows(article: PlannedArticle, details: number[]): boolean {
+  const { hero, tail } = article;
+  if (!hero || !tail || isOfDetails(hero, details) || !isOfDetails(tail, details)) return false;
+  // What the box takes is seldom more than the other half.
+  const height = Math.max(tail.floor, Math.min(tail.own, hero.height / 2));
+  article.hero = { ...tail, height, most: height, own: height };
+  article.tail = hero;
+  return true;
 }
 
 /**
@@ -240,43 +263,3 @@ export function lowerFold({ opening }: Pick<Plan, 'opening'>, lacking: number): 
 /** The greatest width that the opening's photo fills at its height. CSS pixels. */
 export const fillableWidth = ({ shape, least }: PlannedOpening, { height }: { height: number }): number =>
   (height * shape) / least;
-
-/** Up to this height, some two and a half lines, lines that are alone are tightened where no photo can make room for them. CSS px. */
-const TIGHTENED = 48;
-
-/**
- * Makes room for lines that are alone at the foot of a page, or on the next one: the row at the head gives it up, or the lines are
- * tightened; where that is not enough, a row that is narrower than its page becomes smaller. Where a photo is below them, which would be
- * alone then, the row at the head sends more lines after them.
- * @param cameo the width of such a row, CSS pixels; 0 where there are none
- * @returns whether anything changed
- */
-function drawLonelyLines(
-  leader: PlannedArticle,
-  members: PlannedArticle[],
-  { articles, details, cameo }: { articles: Came[]; details: number[]; cameo: number },
-): boolean {
-  const lonely = members.map(({ id }) => articles.find((article) => article.id === id)?.lonely ?? 0).find((room) => room > 0);
-  if (!lonely) return false;
-  const { hero } = leader;
-  // Columns share what it gives.
-  if (leader.isTight) return hero !== undefined && hero.width <= cameo && scaleDown(hero, lonely / 2 + 1, cameo);
-  const below = members.at(-1)?.tail;
-  const mayTake = hero && hero.height - hero.floor >= lonely + 1;
-  if (lonely > TIGHTENED && below && !(mayTake && isOfDetails(below, details))) {
-    if (!hero) return false;
-    hero.most = hero.own;
-    return grow([hero], FEW_LINES - lonely) > SLACK / 2;
-  }
-  if (hero && mayTake) shrink([hero], lonely + 1);
-  else if (lonely > TIGHTENED) return false;
-  else for (const member of members) member.isTight = true;
-  return true;
-}
-
-/** Whether an article has a page to itself, without a photo. */
-function isTextAlone({ id, hero, tail, column }: PlannedArticle, articles: Came[]): boolean {
-  const at = articles.findIndex((article) => article.id === id);
-  const [before, own] = [articles[at - 1], articles[at]];
-  return !hero && !tail && !column && own?.firstPage === own?.lastPage && (before?.lastPage ?? 0) < (own?.firstPage ?? 0);
-}

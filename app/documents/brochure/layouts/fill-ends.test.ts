@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { auctionCatalog } from './auction-catalog.ts';
-import { fillEnds, spaceOut } from './fill-ends.ts';
+import { fillEnds } from './fill-ends.ts';
 import { fillPages } from './fill-pages.ts';
 import { PAPERS, pageGeometry } from './page-geometry.ts';
 import { grid } from './plain-grid.fixture.ts';
@@ -115,38 +115,6 @@ test('a text alone on a page counts as filling it by larger type only where ther
     return fillPages([article], arrangement, { geometry: given, density: layout.density, photos }).cost;
   };
   expect(empty(auctionCatalog)).toBeGreaterThan(empty(traditional) + 0.3);
-});
-
-test('articles on a page of which a fifth is empty are spaced out, and those of others are not', () => {
-  const names = ['story', 'history', 'awards', 'advertising', 'trivia'];
-  const [alone, full, above, below, split] = names.map(planned) as [
-    PlannedArticle,
-    PlannedArticle,
-    PlannedArticle,
-    PlannedArticle,
-    PlannedArticle,
-  ];
-  const articles = [
-    { ...came('story', 3, page * 0.75), parts: 4 },
-    { ...came('history', 4, page * 0.9), parts: 4 },
-    { ...came('awards', 5, page * 0.3), parts: 2 },
-    { ...came('advertising', 5, page * 0.7), parts: 3 },
-    { ...came('trivia', 6, page * 0.7), parts: 3, lastPage: 7 },
-  ];
-  const plan = planOf(alone, full, above, below, split);
-  const takeBack = spaceOut(plan, articles, geometry);
-  expect(alone.air).toBeGreaterThan(20);
-  expect([full, split].map(({ air }) => air)).toEqual([undefined, undefined]);
-  // Those that share a page have the same between their parts.
-  expect(above.air).toBeGreaterThan(20);
-  expect(above.air).toBe(below.air);
-  expect(page * 0.75 + 3 * (alone.air ?? 0)).toBeLessThan(page);
-  expect(takeBack?.(articles)).toBe(false);
-  // What proved too much is taken back, and not tried again.
-  expect(takeBack?.([{ ...came('story', 3, 60), lastPage: 4 }])).toBe(true);
-  expect(alone.air).toBe(0);
-  expect(spaceOut(plan, articles, geometry)).toBeUndefined();
-  expect(spaceOut(planOf(planned('story')), articles, pageGeometry(grid, auctionCatalog, PAPERS.letter))).toBeUndefined();
 });
 
 test('a photo at the foot that was narrower than its text becomes as wide where a fifth of the page stays empty, and has room', () => {

@@ -12,9 +12,6 @@ const LEAST_HEIGHT = 140;
 /** From this factor on, a wider photo is clearly so. */
 const WIDER = 1.1;
 
-/** An article that leaves this share of its page empty is spaced out. */
-const SPACED_FROM = 0.15;
-
 /** Where an article came: the pages counted from the cover, and the used height of its last one. See MeasuredPages. */
 type Came = { id: string; firstPage: number; lastPage: number; used: number };
 
@@ -79,46 +76,6 @@ export function fillEnds(
       else delete article.tail;
     }
     return pushed.length > 0;
-  };
-}
-
-/** What stays at the foot of a page whose parts are spaced out, and the most that is added between two of them. CSS px. */
-const KEPT_AT_FOOT = 60;
-const MOST_AIR = 60;
-/** What a heading is nearer to what is below it, of that. */
-export const NEARER_HEADING = 0.6;
-
-/**
- * Spaces out the parts of articles on pages that still are empty to a large part, where none of these goes on to another page: where words are
- * few, nothing else fills it. Only after details had their chance.
- * @returns takes it back from those that end on another page than before, where there was no room after all; undefined where nothing changed
- */
-export function spaceOut(
-  { articles }: Pick<Plan, 'articles'>,
-  came: (Came & { parts: number })[],
-  { area, hang }: PageGeometry,
-): ((laid: Came[]) => boolean) | undefined {
-  // Beside headings in the margin, parts are no rows.
-  if (hang > 0) return undefined;
-  const spaced = [...new Set(came.map(({ lastPage }) => lastPage))].flatMap((page) => {
-    const there = came.filter(({ firstPage, lastPage }) => firstPage <= page && lastPage >= page);
-    const between = there.reduce((sum, { parts }) => sum + parts - 1 - NEARER_HEADING, 0);
-    const free = area.height - (there.at(-1)?.used ?? area.height);
-    const own = articles.filter(({ id }) => there.some((one) => one.id === id));
-    const mayBe = there.every(({ firstPage }) => firstPage === page) && there.every(({ lastPage }) => lastPage === page);
-    if (!mayBe || between <= 0 || free <= area.height * SPACED_FROM || own.some(({ air }) => air !== undefined)) return [];
-    const air = Math.min(MOST_AIR, Math.round((free - KEPT_AT_FOOT) / between));
-    return own.map((article) => {
-      article.air = air;
-      return { article, page };
-    });
-  });
-  if (spaced.length === 0) return undefined;
-  return (laid) => {
-    const pushed = spaced.filter(({ article, page }) => laid.some(({ id, lastPage }) => id === article.id && lastPage !== page));
-    const pages = new Set(pushed.map(({ page }) => page));
-    for (const { article, page } of spaced) if (pages.has(page)) article.air = 0;
-    return pages.size > 0;
   };
 }
 

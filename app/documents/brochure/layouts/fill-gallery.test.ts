@@ -15,7 +15,13 @@ const pageOf = (share: number, change: Partial<GalleryPage> = {}): GalleryPage =
   ...change,
 });
 const planOf = (...gallery: GalleryPage[]) => ({ articles: [], gallery });
-const spare = (...details: number[]) => ({ details, pageOf: () => 11, isGoodAt: () => true, isFoundFor: () => false });
+const spare = (...details: number[]) => ({
+  details,
+  isAmong: false,
+  pageOf: () => 11,
+  isGoodAt: () => true,
+  isFoundFor: () => false,
+});
 const heightOf = ({ rows }: GalleryPage) =>
   rows.reduce((sum, row) => sum + row.height + row.caption, 126 + 20 * (rows.length - 1));
 
@@ -40,7 +46,14 @@ test('none that is shown elsewhere or shows nothing there, and none on a page th
   };
   untouched(planOf(pageOf(0.5), { rows: [{ photos: [12], width, height: height - 22, caption: 22 }] }), spare(12));
   untouched(planOf(pageOf(0.5)), { ...spare(12), isGoodAt: () => false });
-  untouched(planOf(pageOf(0.5, { isFullPage: true }), pageOf(0.5, { before: 'story' })), spare(12));
+  untouched(planOf(pageOf(0.5, { isFullPage: true })), spare(12));
+  untouched(planOf(pageOf(0.5, { before: 'story' })), { ...spare(12), isAmong: true });
+});
+
+test('one on plates before the sources and notes, which come after all articles', () => {
+  const plan = planOf(pageOf(0.45, { before: 'notes' }));
+  expect(fillGallery(plan, spare(12), geometry)).toBe(true);
+  expect(plan.gallery[0]).toMatchObject({ before: 'notes', unfilled: { rows: [{ photos: [3, 4] }] } });
 });
 
 test('a detail of another photo has its place, where the planned one shows nothing there', () => {

@@ -13,6 +13,8 @@ const CAPTION = 18;
 /** The plan's details, and whether one, or any photo that is met before a page, shows something in a place of this size. */
 type Details = {
   details: number[];
+  /** Whether gallery pages stand among the articles, where a page with `before` is one of a portfolio's. */
+  isAmong: boolean;
   /** The page of a photo. */
   pageOf: (photo: number) => number;
   isGoodAt: (detail: number, slot: { width: number; height: number }) => boolean;
@@ -27,7 +29,7 @@ type Details = {
  */
 export function fillGallery(
   plan: Pick<Plan, 'opening' | 'articles' | 'gallery'>,
-  { details, pageOf, isGoodAt, isFoundFor }: Details,
+  { details, isAmong, pageOf, isGoodAt, isFoundFor }: Details,
   geometry: PageGeometry,
 ): boolean {
   const shown = readingOrder(plan);
@@ -35,16 +37,18 @@ export function fillGallery(
   let isChanged = false;
   plan.gallery = plan.gallery.map((galleryPage) => {
     const [photo] = galleryPage.rows[0]?.photos ?? [];
-    if (photo === undefined || galleryPage.before !== undefined || galleryPage.isFullPage) return galleryPage;
+    if (photo === undefined || (isAmong && galleryPage.before !== undefined) || galleryPage.isFullPage) return galleryPage;
     if (freeOf(galleryPage, geometry) < geometry.area.height * UNFINISHED) return galleryPage;
     for (const page of [galleryPage, ...narrowerPages(galleryPage, geometry)]) {
       const slot = belowRows(page, geometry);
       if (slot.width > slot.height * SHAPES.lowest) continue;
-      const detail = left.find((one) => isGoodAt(one, slot)) ?? (isFoundFor(pageOf(photo), slot) ? left[0] : undefined);
+      const [next] = left;
+      if (next === undefined) continue;
+      const detail = left.find((one) => isGoodAt(one, slot)) ?? (isFoundFor(pageOf(photo), slot) ? next : undefined);
       if (detail === undefined) continue;
       left = left.filter((other) => other !== detail);
       isChanged = true;
-      return { ...page, rows: [...page.rows, { photos: [detail], ...slot }] };
+      return { ...page, rows: [...page.rows, { photos: [detail], ...slot }], unfilled: galleryPage };
     }
     return galleryPage;
   });

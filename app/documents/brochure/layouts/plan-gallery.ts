@@ -17,6 +17,8 @@ export type GalleryPage = {
   hasHead?: boolean;
   /** The article that it precedes; none after all of them. */
   before?: string;
+  /** As it was planned, where a detail stands below its photos that proved to have room. */
+  unfilled?: GalleryPage;
 };
 
 /** The room for the gallery's heading on its first page. CSS pixels. */

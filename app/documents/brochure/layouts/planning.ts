@@ -63,6 +63,10 @@ export type PlannedArticle = {
   isAiry: boolean;
   /** Added between its parts, where it has a page to itself and would leave much of it empty: CSS px. */
   air?: number;
+  /** Has a sentence of the owner's at its end, since its page would be empty to a large part. */
+  isSpoken?: boolean;
+  /** Added between it and the article below it on its page: CSS px. */
+  below?: number;
   /** Lines tightened, where a few of them would take another page. */
   isTight?: boolean;
   /** Set without its pull quote. */
