@@ -52,8 +52,9 @@ it.each([
   }
 });
 
-it('on a phone, that the content is generated covers nothing of the last step’s head', async () => {
-  const { client, page } = await openPerson(browser, { width: 390, height: 844 });
+/** The last step of a draft whose texts have just been generated, and the message that says so. */
+async function openGenerated(size: { width: number; height: number }) {
+  const { client, page } = await openPerson(browser, size);
   const photo = await readyPhoto(client, await jpeg({ seed: 68 }));
   const state = {
     step: 4,
@@ -65,23 +66,18 @@ it('on a phone, that the content is generated covers nothing of the last step’
   await page.goto(`/builder?draft=${id}`);
   const message = page.locator('li[data-state=open]').filter({ hasText: 'Content generated' });
   await message.waitFor();
+  return { page, message };
+}
+
+it('on a phone, that the content is generated covers nothing of the last step’s head', async () => {
+  const { page, message } = await openGenerated({ width: 390, height: 844 });
   const [head, bar] = [page.getByRole('heading', { name: 'Preview & Checkout' }), page.getByRole('region', { name: 'Save' })];
   await expect.poll(async () => (await edges(message)).top).toBeGreaterThan((await edges(head)).bottom);
   await expect.poll(async () => (await edges(message)).bottom).toBeLessThanOrEqual((await edges(bar)).top);
 });
 
 it('on a desktop, that the content is generated does not cover Next on the step before, under a pointer that would keep it there', async () => {
-  const { client, page } = await openPerson(browser, { width: 1280, height: 900 });
-  const photo = await readyPhoto(client, await jpeg({ seed: 70 }));
-  const state = {
-    step: 4,
-    owner: { fullName: 'Ada Berg', location: 'Reno, NV' },
-    vehicle: { year: '1967', make: 'Volvo', model: 'P1800' },
-    photos: [{ path: photo, name: 'a.jpg' }],
-  };
-  const { id } = await client.call<{ id: string }>('POST', '/api/drafts', { state });
-  await page.goto(`/builder?draft=${id}`);
-  await page.locator('li[data-state=open]').filter({ hasText: 'Content generated' }).waitFor();
+  const { page } = await openGenerated({ width: 1280, height: 900 });
   await press(page, 'Back');
   await page.getByText('Step 4 of 5').waitFor();
   // A press where a message lies would hit the message.

@@ -5,9 +5,16 @@ import { BUILDER_NAME } from '#app/platform/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog.tsx';
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
+import { DISCARD_CHANGES } from './discard-changes.ts';
 import type { DraftStatus } from './draft-autosaver.ts';
 import { SaveStatus } from './save-status.tsx';
 import { LaterOriginalsShare } from './uploads/later-originals.tsx';
+
+const START_OVER = {
+  title: 'Start over?',
+  description: 'What you typed and chose for this showcase is gone for good, on your other devices as well.',
+  confirmLabel: 'Start over',
+};
 
 type BuilderHeaderProps = {
   /** Null while the draft is loading. */
@@ -71,13 +78,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={editedId ? 'Discard your changes?' : 'Start over?'}
-        description={
-          editedId
-            ? 'The showcase stays as it was saved. What you changed since then is gone for good.'
-            : 'What you typed and chose for this showcase is gone for good, on your other devices as well.'
-        }
-        confirmLabel={editedId ? 'Discard changes' : 'Start over'}
+        {...(editedId ? DISCARD_CHANGES : START_OVER)}
         onConfirm={() => void discard()}
         busy={isDiscarding}
       />

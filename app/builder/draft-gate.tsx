@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
+import { DISCARD_CHANGES } from './discard-changes.ts';
 import { Notice, toSignIn } from './notice.tsx';
 import type { useDraft } from './use-draft.ts';
 
@@ -34,9 +35,7 @@ export function DraftGate({ draft }: { draft: ReturnType<typeof useDraft> }) {
               <ConfirmDialog
                 open={isAsking}
                 onOpenChange={setIsAsking}
-                title="Discard your changes?"
-                description="The showcase stays as it was saved. What you changed since then is gone for good."
-                confirmLabel="Discard changes"
+                {...DISCARD_CHANGES}
                 onConfirm={() => void busily(draft.discardOffered)().then(() => setIsAsking(false))}
                 busy={isBusy}
               />

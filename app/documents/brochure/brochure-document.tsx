@@ -139,9 +139,7 @@ function Articles(brochure: Brochure) {
                 air && 'spaced',
                 beginsRecto(brochure, id) && 'recto',
               )}
-              style={
-                air || below ? { ...(air && { '--air': `${air}px` }), ...(below && { paddingBottom: `${below}px` }) } : undefined
-              }
+              style={{ ...(air && { '--air': `${air}px` }), ...(below && { paddingBottom: below }) }}
               data-article={id}
             >
               {isAbove && heroRow}

@@ -163,14 +163,14 @@ const findArticle = (title: string): SandboxArticle | undefined => {
 
 const urlOf = (name: string, origin: string) => `${origin}/encyclopedia/wiki/${encodeURIComponent(name.replaceAll(' ', '_'))}`;
 
+const idsOf = (index: number) => ({ pageId: FIRST_PAGE_ID + index, revision: FIRST_REVISION + index });
+
 /** An article with all that is read of it over HTTP. @param origin of the sandbox */
 export function readSandboxArticle(title: string, origin: string) {
   const found = findArticle(title);
   if (!found) return null;
-  const index = ARTICLES.indexOf(found);
   return {
-    pageId: FIRST_PAGE_ID + index,
-    revision: FIRST_REVISION + index,
+    ...idsOf(ARTICLES.indexOf(found)),
     revisedAt: REVISED_AT,
     title: found.title,
     url: urlOf(found.title, origin),
@@ -183,14 +183,10 @@ export function readSandboxArticle(title: string, origin: string) {
 function page(titles: string, origin: string): object {
   const title = titles.replaceAll('_', ' ').trim();
   const listed = DISAMBIGUATIONS[title];
-  const article = findArticle(title);
+  const article = readSandboxArticle(title, origin);
   const isRedirect = article && !sameTitle(article.title, title);
-  const index = article ? ARTICLES.indexOf(article) : ARTICLES.length;
-  const kept = {
-    pageid: FIRST_PAGE_ID + index,
-    ns: 0,
-    revisions: [{ revid: FIRST_REVISION + index, parentid: 0, timestamp: REVISED_AT }],
-  };
+  const { pageId, revision } = article ?? idsOf(ARTICLES.length);
+  const kept = { pageid: pageId, ns: 0, revisions: [{ revid: revision, parentid: 0, timestamp: REVISED_AT }] };
   const found = listed
     ? {
         ...kept,
@@ -203,7 +199,7 @@ function page(titles: string, origin: string): object {
       ? {
           ...kept,
           title: article.title,
-          fullurl: urlOf(article.title, origin),
+          fullurl: article.url,
           extract: article.extract,
           pageprops: { wikibase_item: article.wikidataId },
         }

@@ -4,21 +4,10 @@ import { fillEnds } from './fill-ends.ts';
 import { fillPages } from './fill-pages.ts';
 import { PAPERS, pageGeometry } from './page-geometry.ts';
 import { grid } from './plain-grid.fixture.ts';
+import { came, geometry, page, planned } from './planned.fixture.ts';
 import type { PlannedArticle } from './planning.ts';
 import { traditional } from './traditional.ts';
 
-const geometry = pageGeometry(grid, traditional, PAPERS.letter);
-const page = geometry.area.height;
-
-const planned = (id: string): PlannedArticle => ({
-  id,
-  startsPage: true,
-  pages: 1,
-  isWhole: true,
-  isAiry: false,
-  hasOpenFoot: true,
-});
-const came = (id: string, firstPage: number, used: number) => ({ id, firstPage, lastPage: firstPage, used });
 const planOf = (...articles: PlannedArticle[]) => ({ articles, gallery: [] });
 const spare = (...details: number[]) => ({
   details,
