@@ -38,6 +38,8 @@ it.each([
   const box = await page.locator(SHOWN_FRAME).boundingBox();
   expect(box?.y).toBeLessThan(size.height / 2);
   await page.getByRole('status').filter({ hasText: 'Writing the history' }).waitFor();
+  // That the pages are laid out again with each second's words is not told each time.
+  expect(await page.getByRole('main').getByRole('status').filter({ hasText: 'Laying out' }).count()).toBe(0);
 
   // The words come where they will stand. What is announced stays the stage alone.
   await page.getByText(/· [\d,]+ words so far$/).waitFor();

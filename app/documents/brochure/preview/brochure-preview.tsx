@@ -90,10 +90,10 @@ export function BrochurePreview({ vehicle, content, paper, loadMaterial, isGrowi
             title={`Brochure, ${openPages(open).toLowerCase()}`}
           />
         </div>
-        <LaidState laid={laid} retry={retry} />
+        <LaidState laid={laid} retry={retry} isQuiet={isGrowing} />
       </div>
       <div className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 sm:gap-x-4">
-        <PageTurner reading={reading} pages={shown?.pages} />
+        <PageTurner reading={reading} pages={shown?.pages} isQuiet={isGrowing} />
         {!isGrowing && (
           <ReadBrochure
             vehicle={vehicle}
