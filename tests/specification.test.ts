@@ -46,7 +46,8 @@ describe('the landing page', () => {
       expect(await page.getByRole('link', { name }).getAttribute('href')).toBe('/api/login');
     }
     await page.getByText('$49.99 per year', { exact: true }).waitFor();
-    await page.getByText('for up to 5 showcases').waitFor();
+    // Once beside the button, and once among the questions, in the same words.
+    expect(await page.getByText(/\$49\.99 per year\s*for up to 5 showcases/).count()).toBe(2);
     await page.getByText('up to 20 high-quality images, AI-generated history of your vehicle, and your own story').waitFor();
     expect(await page.getByRole('tab').allTextContents()).toEqual(['Output Examples', 'Sample Showcases']);
     expect(await names(page)).toEqual(['PDF Brochure', 'PowerPoint', 'QR Flyer']);
