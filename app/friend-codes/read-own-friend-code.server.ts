@@ -2,7 +2,13 @@ import { env } from '#app/platform/env.server.ts';
 import { promoCodeAddress } from '#app/promo-codes/kept-promo-code.server.ts';
 import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { db } from '#db/client.ts';
-import { countBrought, findFriendCodeOf, findFriendCodeOwner, insertFriendCode, readFriendCodeTerms } from './friend-codes.repository.server.ts';
+import {
+  countBrought,
+  findFriendCodeOf,
+  findFriendCodeOwner,
+  insertFriendCode,
+  readFriendCodeTerms,
+} from './friend-codes.repository.server.ts';
 import { makeFriendCode } from './make-friend-code.server.ts';
 
 /** An owner's code for their friends. */
