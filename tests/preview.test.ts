@@ -87,6 +87,44 @@ describe('the preview of a brochure in the builder', () => {
     expect(await differenceOf(await pdf.draw(3), await pdf.draw(4))).toBeGreaterThan(TOLERANCE * 3);
   });
 
+  it('shows another look in one step: it was laid out while the pages were read', async () => {
+    await page.goto(`${origin}/showcase/${opened}`);
+    await editShown();
+    const frames = page.locator('section[aria-label="Brochure preview"] iframe');
+    const watched = await frames.first().evaluateHandle(() => {
+      const seen = { looks: new Set<string>(), layouts: 0 };
+      for (const frame of document.querySelectorAll('iframe')) {
+        const laidOut = frame.contentDocument;
+        if (!laidOut) continue;
+        // The frame that shows nothing has its body only when it is used first.
+        new MutationObserver((changes) => {
+          if (!changes.some(({ target }) => target === laidOut.body)) return;
+          seen.layouts += 1;
+          seen.looks.add(`${laidOut.body.className} ${laidOut.head.textContent}`);
+        }).observe(laidOut, { childList: true, subtree: true });
+      }
+      // Sent by the press.
+      document.addEventListener('change', () => {
+        seen.layouts = 0;
+      });
+      return seen;
+    });
+    // The other four themes, and the beginning of another layout.
+    await expect.poll(() => watched.evaluate(({ looks }) => looks.size), { timeout: 90_000 }).toBeGreaterThan(4);
+    await page.getByRole('radio', { name: 'Classic Heritage' }).check({ force: true });
+    await page.locator('[data-state=setting]').waitFor();
+    await page.locator('[data-state=laid]').waitFor();
+    // From the beginning it takes four or more; the one ahead may have been in the middle of its own.
+    expect(await watched.evaluate(({ layouts }) => layouts)).toBeLessThan(3);
+    const words = () => page.frameLocator(SHOWN_FRAME).locator('body').innerText();
+    const kept = await words();
+    // Laid out from the beginning.
+    await page.reload();
+    await goToStep(page, 5);
+    await page.locator('[data-state=laid]').waitFor();
+    expect(await words()).toBe(kept);
+  });
+
   /** The file that a button downloads, and its height in millimeters. */
   const saved = async (name: string) => {
     const { name: filename, bytes } = await download(page, () => page.getByRole('button', { name, exact: true }).click());

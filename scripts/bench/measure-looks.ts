@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 
+/** How long someone looks at the pages before another press (ms). */
+const LOOKING_MS = 3_000;
+
 /**
- * Presses each theme and layout beside the pages of the builder's last step, which is open.
+ * Presses each theme and layout beside the pages of the builder's last step, which is open, after a look at the pages before.
  * @returns by its name, how long it took from the press until one's own pages stood there in it (ms)
  */
 export async function measureLooks(page: Page): Promise<Map<string, number>> {
@@ -11,6 +14,7 @@ export async function measureLooks(page: Page): Promise<Map<string, number>> {
   const took = new Map<string, number>();
   for (const label of await look.locator('label').all()) {
     if (await label.getByRole('radio').isChecked()) continue;
+    await page.waitForTimeout(LOOKING_MS);
     const appears = page.evaluate(watchPages);
     // What is watched is watched before the press.
     await page.evaluate(() => {});

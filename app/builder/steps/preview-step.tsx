@@ -13,8 +13,9 @@ import { CUSTOMIZE, VEHICLE } from '#app/builder/wizard-steps.ts';
 import { BrochurePreview } from '#app/documents/brochure/preview/brochure-preview.tsx';
 import { useMaterial } from '#app/documents/brochure/preview/use-material.ts';
 import { useDocuments } from '#app/documents/use-documents.ts';
-import { DEFAULT_LAYOUT_ID, LAYOUTS } from '#app/showcases/layouts.ts';
+import { DEFAULT_LAYOUT_ID, LAYOUT_IDS, LAYOUTS } from '#app/showcases/layouts.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { THEME_IDS } from '#app/themes/themes.ts';
 import { DocumentPreviews } from './document-previews.tsx';
 import { LookBar } from './look-bar.tsx';
 import { SaveBar, type Saving } from './save-bar.tsx';
@@ -128,6 +129,7 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
           content={body}
           paper={documents.paper}
           loadMaterial={loadMaterial}
+          ahead={otherLooks(body)}
         />
         <LookBar state={state} dispatch={dispatch} />
       </div>
@@ -141,6 +143,18 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
       </StudioPanel>
     </div>
   );
+}
+
+/** The same brochure in each other theme, then in each other layout, of which the bar beside it has a press each. */
+function otherLooks<Body extends { project: Pick<WizardState, 'theme' | 'layoutTemplateId'> }>(body: Body): Body[] {
+  const { project } = body;
+  return [
+    ...THEME_IDS.filter((theme) => theme !== project.theme).map((theme) => ({ ...body, project: { ...project, theme } })),
+    ...LAYOUT_IDS.filter((id) => id !== project.layoutTemplateId).map((layoutTemplateId) => ({
+      ...body,
+      project: { ...project, layoutTemplateId },
+    })),
+  ];
 }
 
 function Summary({ state }: { state: WizardState }) {

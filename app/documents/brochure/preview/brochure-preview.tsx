@@ -19,6 +19,8 @@ type BrochurePreviewProps = {
   content: unknown;
   paper: Paper;
   loadMaterial: LoadMaterial;
+  /** The same in other looks, which may be wanted next. */
+  ahead?: readonly unknown[];
   /** Its words are still arriving: each layout is finished before the next begins, and the history is open. */
   isGrowing?: boolean;
 };
@@ -27,7 +29,7 @@ type BrochurePreviewProps = {
 const HISTORY = 'history';
 
 /** The brochure's own pages in the browser, to browse before any PDF exists. */
-export function BrochurePreview({ vehicle, content, paper, loadMaterial, isGrowing = false }: BrochurePreviewProps) {
+export function BrochurePreview({ vehicle, content, paper, loadMaterial, ahead, isGrowing = false }: BrochurePreviewProps) {
   const page = PAPERS[paper];
   const place = useRef<HTMLElement>(null);
   const isWide = useWidth(place) >= TWO_PAGES_FROM;
@@ -38,6 +40,7 @@ export function BrochurePreview({ vehicle, content, paper, loadMaterial, isGrowi
     paper,
     isLookedAt,
     isPatient: isGrowing,
+    ...(ahead && { ahead }),
     loadMaterial,
   });
   const { shown } = laid;

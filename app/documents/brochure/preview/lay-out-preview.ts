@@ -1,5 +1,5 @@
 import { brochureScripts } from '#app/documents/brochure/brochure-fonts.ts';
-import { layOutBrochure } from '#app/documents/brochure/lay-out-brochure.ts';
+import { type LaidOutBrochure, layOutBrochure } from '#app/documents/brochure/lay-out-brochure.ts';
 import type { Paper } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { cleanText, cleanTexts } from '#app/documents/clean-text.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
@@ -28,8 +28,8 @@ export type LaidOutPreview = {
 };
 
 /**
- * Lays a brochure out in an iframe with the same components, plan and crops as the PDF, without its photos yet. Its pages touch each
- * other in the end, as at the fold.
+ * Lays a brochure out in an iframe with the same components, plan and crops as the PDF, without its photos yet; one that was laid out
+ * before is shown as it was. Its pages touch each other in the end, as at the fold.
  * @throws ZodError for content that could not be printed either; ApiError; the signal's reason
  */
 export async function layOutPreview(options: LayOutPreviewOptions): Promise<LaidOutPreview> {
@@ -40,16 +40,24 @@ export async function layOutPreview(options: LayOutPreviewOptions): Promise<Laid
   const details = await material.photosOf(paths);
   const known = new Map(details.flatMap((photo) => toInfo(photo) ?? []).map((photo) => [photo.objectPath, photo]));
   const photos = photoUrls.flatMap((path) => known.get(path) ?? []);
+  const frame = framePage(page, signal);
+  const layOut = async () =>
+    layOutBrochure(frame, {
+      content,
+      photos,
+      trophyPhotos: known,
+      qrTarget: qrUrl ?? window.location.origin,
+      edition: 'screen',
+      paper,
+      fontsCss: await material.fontsOf(theme, brochureScripts(content, photos)),
+    });
+  // What is known of a photo stays the same as long as the material does.
+  const key = JSON.stringify([content, paper, photos.length]);
+  const kept = material.layouts.get(key);
   setGap(page, null);
-  const { pages, slots } = await layOutBrochure(framePage(page, signal), {
-    content,
-    photos,
-    trophyPhotos: known,
-    qrTarget: qrUrl ?? window.location.origin,
-    edition: 'screen',
-    paper,
-    fontsCss: await material.fontsOf(theme, brochureScripts(content, photos)),
-  });
+  if (kept) await frame.load(kept.html);
+  const { pages, slots }: LaidOutBrochure<PhotoInfo> = kept?.laid ?? (await layOut());
+  material.layouts.keep(key, kept ?? { html: `<!doctype html>${page.documentElement.outerHTML}`, laid: { pages, slots } });
   setGap(page, 0);
   const show = async (slot: (typeof slots)[number]) => {
     const crop = await material.cropOf(slot);

@@ -1,5 +1,5 @@
 import { brochureFonts } from '#app/documents/brochure/brochure-fonts.ts';
-import type { FilledSlot } from '#app/documents/brochure/lay-out-brochure.ts';
+import type { FilledSlot, LaidOutBrochure } from '#app/documents/brochure/lay-out-brochure.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { fetchPhotoDetails } from '#app/photos/use-photo-details.ts';
@@ -8,6 +8,12 @@ import { cropInBrowser, loadPicture } from './crop-in-browser.ts';
 
 /** How many crops are kept: those of a few looks of a long brochure, some 15 MB. */
 const KEPT_CROPS = 200;
+
+/** How many layouts are kept: those of all looks of a brochure, some 200 kB of text each. */
+const KEPT_LAYOUTS = 12;
+
+/** A brochure as it was laid out, and its page then, before photos are in its slots. */
+export type KeptLayout = { html: string; laid: LaidOutBrochure<PhotoInfo> };
 
 /** What a brochure is laid out of, kept while it is laid out again and again: photos, what is known of them, type, and crops. */
 export type PreviewMaterial = {
@@ -19,6 +25,8 @@ export type PreviewMaterial = {
   fetchAhead: (objectPath: string) => void;
   /** An object URL of what a slot shows. @throws when the photo can't be fetched */
   cropOf: (slot: FilledSlot<PhotoInfo>) => Promise<string>;
+  /** Layouts by what is laid out, so that a look that was shown or laid out before is there at once. */
+  layouts: { get: (key: string) => KeptLayout | undefined; keep: (key: string, layout: KeptLayout) => void };
   /** Frees the crops. */
   release: () => void;
 };
@@ -26,6 +34,7 @@ export type PreviewMaterial = {
 export function createPreviewMaterial(): PreviewMaterial {
   const pictureOf = onceEach(loadPicture);
   const crops = new Map<string, Promise<string>>();
+  const layouts = new Map<string, KeptLayout>();
   const forget = (crop: Promise<string> | undefined) => void crop?.then(URL.revokeObjectURL, () => {});
   let isReleased = false;
   return {
@@ -36,23 +45,27 @@ export function createPreviewMaterial(): PreviewMaterial {
       const key = JSON.stringify([shown, slot.width, slot.height, slot.use, slot.part]);
       const crop =
         crops.get(key) ?? pictureOf(shown.photo.objectPath).then((picture) => cropInBrowser(picture, shown.photo, slot, shown));
-      // The last to be used is the last to be dropped.
-      crops.delete(key);
-      crops.set(key, crop);
+      forget(keepLatest(crops, key, crop, KEPT_CROPS));
       crop.catch(() => crops.delete(key));
-      const [oldest] = crops.keys();
-      if (crops.size > KEPT_CROPS && oldest !== undefined) {
-        forget(crops.get(oldest));
-        crops.delete(oldest);
-      }
       if (isReleased) forget(crop);
       return crop;
     },
+    layouts: { get: (key) => layouts.get(key), keep: (key, layout) => void keepLatest(layouts, key, layout, KEPT_LAYOUTS) },
     release() {
       isReleased = true;
       crops.forEach(forget);
     },
   };
+}
+
+/** Keeps a value as the last to be dropped. @returns the one that was used longest ago, which is dropped where there are too many */
+function keepLatest<Value>(kept: Map<string, Value>, key: string, value: Value, most: number): Value | undefined {
+  kept.delete(key);
+  kept.set(key, value);
+  const [oldest] = kept;
+  if (kept.size <= most || !oldest) return undefined;
+  kept.delete(oldest[0]);
+  return oldest[1];
 }
 
 /** The same call with the same arguments is made once; again only after it has failed. */

@@ -5,6 +5,7 @@ import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { afterPaint } from '#app/ui/give-way.ts';
 import { loadLayout } from './layout-code.ts';
 import { chaptersOn, firstPageOf, pageTexts } from './page-texts.ts';
+import { useLayoutsAhead } from './use-layouts-ahead.ts';
 import type { LoadMaterial } from './use-material.ts';
 
 /** Of two frames one shows the pages, while they are laid out anew in the other. */
@@ -31,9 +32,13 @@ type Wanted = {
   isPatient?: boolean;
   /** Nothing is laid out yet. */
   isHeldBack?: boolean;
+  /** What may be wanted next, such as the same in other looks: laid out while nobody waits for anything. */
+  ahead?: readonly unknown[];
   /** What it is laid out of. */
   loadMaterial: LoadMaterial;
 };
+
+const NONE: readonly unknown[] = [];
 
 /** A dialog has its frames only after its first effects. @throws the signal's reason */
 async function untilThere<Thing>(find: () => Thing | null | undefined, signal: AbortSignal): Promise<Thing> {
@@ -57,6 +62,7 @@ export function useLaidOutPages({
   isOnlyThat = false,
   isPatient = false,
   isHeldBack = false,
+  ahead = NONE,
   loadMaterial,
 }: Wanted) {
   const frames = [useRef<HTMLIFrameElement>(null), useRef<HTMLIFrameElement>(null)] as const;
@@ -110,6 +116,8 @@ export function useLaidOutPages({
       if (!isShown) work.abort();
     };
   }, [given, paper, isOnlyThat, isHeldBack, loadMaterial, attempt]);
+
+  useLayoutsAhead({ contents: ahead, paper, laid, frames, isLookedAt, loadMaterial });
 
   useEffect(
     () => () => {

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Paper } from '#app/documents/brochure/layouts/page-geometry.ts';
+import { loadLayout } from './layout-code.ts';
+import type { LaidOutPages } from './use-laid-out-pages.ts';
+import type { LoadMaterial } from './use-material.ts';
+
+/** For this long the pages stay as they are before the next are laid out (ms): who turns pages or types is not disturbed. */
+const REST_MS = 400;
+
+type Ahead = {
+  /** Bodies of POST /api/generate/pdf, the likeliest first. */
+  contents: readonly unknown[];
+  paper: Paper;
+  /** What is shown now: nothing is laid out ahead before it is laid. */
+  laid: LaidOutPages;
+  frames: readonly [RefObject<HTMLIFrameElement>, RefObject<HTMLIFrameElement>];
+  /** As for useLaidOutPages: these photos are cropped as well. */
+  isLookedAt: (slot: { slot: string; page: number }) => boolean;
+  loadMaterial: LoadMaterial;
+};
+
+/**
+ * Lays out what may be wanted next in the frame that shows nothing, and keeps it, so that it is there at once when it is wanted. Not on
+ * phones, whose batteries and data plans it would use up for looks that nobody may choose.
+ */
+export function useLayoutsAhead({ contents, paper, laid, frames, isLookedAt, loadMaterial }: Ahead): void {
+  const newest = JSON.stringify(contents);
+  const looked = useRef(isLookedAt);
+  looked.current = isLookedAt;
+  const spare = laid.state === 'laid' && laid.shown ? frames[laid.shown.frame === 0 ? 1 : 0] : null;
+
+  useEffect(() => {
+    if (!spare || !window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+    const ended = new AbortController();
+    const { signal } = ended;
+    const layOutAll = async () => {
+      for (const content of JSON.parse(newest) as unknown[]) {
+        await atRest(signal);
+        const [{ layOutPreview }, material] = await Promise.all([loadLayout(), loadMaterial()]);
+        const page = spare.current?.contentDocument;
+        if (!page) return;
+        signal.throwIfAborted();
+        const set = await layOutPreview({ page, content, paper, material, signal });
+        await set.fill(looked.current);
+      }
+    };
+    // What can't be laid out ahead is laid out again once it is wanted, and the fault told then.
+    layOutAll().catch(() => {});
+    return () => ended.abort();
+  }, [spare, newest, paper, loadMaterial]);
+}
+
+/** Resolves once the browser has had nothing else to do for a while. @throws the signal's reason */
+async function atRest(signal: AbortSignal): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, REST_MS));
+  // Safari has no such callback.
+  await new Promise<void>((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : resolve()));
+  signal.throwIfAborted();
+}
