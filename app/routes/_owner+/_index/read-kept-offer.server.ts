@@ -1,10 +1,9 @@
 import { validatePromoCode } from '#app/billing/checkout/validate-promo-code.server.ts';
-import { findFriendCodeOwner } from '#app/friend-codes/friend-codes.repository.server.ts';
+import { whoseFriendCode } from '#app/friend-codes/read-own-friend-code.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { readKeptPromoCode } from '#app/promo-codes/kept-promo-code.server.ts';
 import { readRecommender } from '#app/sharing/visits/read-referrer.server.ts';
 import type { Referrer } from '#app/sharing/visits/visits.ts';
-import { db } from '#db/client.ts';
 
 /** The promo code that is kept for a visitor, and what is known of it. */
 export type KeptOffer = {
@@ -23,7 +22,7 @@ export async function readKeptOffer(request: Request): Promise<KeptOffer | null>
   try {
     const validation = await validatePromoCode({ code, buyerId: null });
     if (!validation.valid) return { code, discount: null, giver: null };
-    const giverId = await findFriendCodeOwner(db, code);
+    const giverId = await whoseFriendCode(code);
     return { code, discount: validation.promoCode.discountAmount, giver: giverId ? await readRecommender(giverId) : null };
   } catch (error) {
     // Nobody is kept from the landing page: the code is looked at again at checkout.
