@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readOwnFriendCode } from '#app/friend-codes/read-own-friend-code.server.ts';
 import { db } from '#db/client.ts';
 import { openBrowser } from './browser.ts';
 import { fillCard, subscribe } from './card-form.ts';
@@ -77,7 +78,9 @@ it('an owner sees no code while they are off; then copies its link, by which a f
   await friend.context.clearCookies();
   await friend.page.goto(link);
   const code = new URL(link).searchParams.get('code') ?? '';
-  await friend.page.getByText(`Promo code ${code} is kept for you. It will be applied at checkout.`).waitFor();
+  // What it takes off, and nobody's name: its owner has no page that everybody may find.
+  const band = friend.page.getByText(`Promo code ${code} is kept for you. It will be applied at checkout.`);
+  expect(await band.textContent()).toMatch(/^\$10\.00 off your first year: \$39\.99 instead of \$49\.99\. Promo code/);
   await friend.context.addCookies(friend.client.browserCookies());
   await friend.page.goto('/checkout');
   await reads(friend.page, 'Promo Code Applied!', 'You saved $10.00');
@@ -95,6 +98,39 @@ it('an owner sees no code while they are off; then copies its link, by which a f
   await card.getByText('One person has come with it.').waitFor();
   await owner.context.close();
   await friend.context.close();
+});
+
+it('a friend’s code says who gives it only where they have a page that everybody may find, by the name on that page', async () => {
+  await setTerms({ isOn: true, discountPercent: 20, yearlyUses: null });
+  const owner = await openPerson(browser, { name: 'Secret Accountname' });
+  const body = projectBody([await insertReadyPhoto(db, owner.userId)]);
+  const { id } = await owner.client.call<{ id: string }>('POST', '/api/projects/save', body);
+  const share = (choice: object) => owner.client.send('PUT', `/api/projects/${id}/sharing`, choice);
+  const code = (await readOwnFriendCode(owner.userId))?.code;
+  const visitor = await browser.newContext({ baseURL: owner.client.origin });
+  const page = await visitor.newPage();
+  const band = async () => {
+    await page.goto(`/?code=${code}`);
+    return page.getByText(/is kept for you/).textContent();
+  };
+  const nameless = '$10.00 off your first year: $39.99 instead of $49.99.';
+  expect(await band()).toContain(nameless);
+  // Whoever has its address may see the page, which is not everybody.
+  await share({ isOn: true, isListed: false });
+  expect(await band()).toContain(nameless);
+  await share({ isListed: true });
+  const { fullName } = body.project.ownerData;
+  expect(await band()).toContain(`$10.00 off your first year from ${fullName}: $39.99 instead of $49.99.`);
+  expect(await page.getByRole('link', { name: fullName }).getAttribute('href')).toMatch(/^\/s\//);
+  // Neither in what is shown nor in what came with it.
+  expect(await page.content()).not.toMatch(new RegExp(`Secret Accountname|${owner.userId}`));
+  await share({ isOn: false });
+  expect(await band()).toContain(nameless);
+  // One that can't be used promises nothing.
+  await setTerms({ isOn: false, discountPercent: 20, yearlyUses: null });
+  expect(await band()).toBe(`Promo code ${code} is kept for you. At checkout we see whether it can be used.`);
+  await owner.context.close();
+  await visitor.close();
 });
 
 it('whoever comes by the link of a code that is no longer valid reads so at checkout, and may pay the whole price', async () => {

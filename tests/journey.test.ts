@@ -104,7 +104,10 @@ describe('a newcomer’s first showcase', () => {
     await page.getByLabel('QR Code Link').fill('https://example.com/aurelia');
     await next().click();
     await page.getByText('Generating showcase content...').waitFor();
-    await page.getByRole('progressbar').waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^(Looking up|Writing|Checking)/ })
+      .waitFor();
     await page.getByText('Written by a language model').waitFor();
     await page.getByRole('heading', { name: 'Preview & Checkout' }).waitFor();
   });

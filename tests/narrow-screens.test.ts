@@ -106,6 +106,7 @@ it('what is switched by a finger is as high as one', async () => {
   const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody([photo]));
   await client.call('PUT', `/api/projects/${id}/sharing`, { isOn: true });
   await page.goto(`/showcase/${id}`);
+  await press(page, 'Choose what others may see');
   await page.getByLabel('Search engines may list it').waitFor();
   const heights = await page
     .getByRole('region', { name: 'Share it' })

@@ -27,7 +27,7 @@ const pageNumbers = (page: Page) =>
   page
     .getByRole('dialog')
     .getByRole('img', { name: /^Page / })
-    .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+    .evaluateAll((images) => images.map((image) => /^Page \d+/.exec(image.getAttribute('alt') ?? '')?.[0]));
 const isDrawn = (page: Page) =>
   page
     .getByRole('dialog')
@@ -41,6 +41,8 @@ it('opens the brochure as facing pages, turned by key, button and thumbnail; the
   const reader = page.getByRole('dialog', { name: '1957 Chevrolet Bel Air: the brochure' });
   await reader.waitFor();
   await expect.poll(() => pageNumbers(page)).toEqual(['Page 1']);
+  const [cover] = samples.brochure.chapters;
+  expect(await reader.getByRole('img', { name: `Page 1: ${cover?.title}`, exact: true }).count()).toBe(1);
   await page.keyboard.press('ArrowRight');
   expect(await pageNumbers(page)).toEqual(['Page 2', 'Page 3']);
   await expect.poll(() => isDrawn(page)).toBe(true);

@@ -240,7 +240,11 @@ export const SCREENS: Screen[] = [
     name: 'shows of a showcase',
     viewer: 'owner',
     at: ({ showcaseId }) => `/showcase/${showcaseId}`,
-    go: press('Shows and single pieces'),
+    // The screens are opened on a phone, which folds the kit.
+    go: async (page) => {
+      await press('Show-day kit')(page);
+      await press('Shows and single pieces')(page);
+    },
     heading: 'Shows',
   },
   { name: 'flyer', viewer: 'owner', at: ({ showcaseId }) => `/showcase/${showcaseId}/flyer`, heading: '1967 Volvo P1800' },

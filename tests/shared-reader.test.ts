@@ -41,7 +41,7 @@ describe('the brochure of a public page, in the reader', () => {
   /** How many colors are on an open page, of the points of a grid. */
   const colorsOn = (page: Page, name: string) =>
     reader(page)
-      .getByRole('img', { name, exact: true })
+      .getByRole('img', { name: new RegExp(`^${name}\\b`) })
       .locator('canvas')
       .evaluate((canvas: HTMLCanvasElement) => {
         const { width, height } = canvas;
@@ -108,7 +108,7 @@ describe('the brochure of a public page, in the reader', () => {
     const story = entries.find(({ name }) => name === 'The Owner’s Story');
     await contents.getByRole('button', { name: 'The Owner’s Story' }).click();
     await contents.waitFor({ state: 'detached' });
-    const opened = reader(page).getByRole('img', { name: `Page ${story?.page}`, exact: true });
+    const opened = reader(page).getByRole('img', { name: new RegExp(`^Page ${story?.page}: .*The Owner’s Story`) });
     await opened.waitFor();
     await expect.poll(() => opened.locator('..').locator('figcaption').textContent()).toContain('The Owner’s Story');
     await opener.click();

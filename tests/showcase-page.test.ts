@@ -34,6 +34,34 @@ it('Share leads to where the showcase is shared', async () => {
   expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+it('on a phone the page is short: what is seldom needed is folded, and opened by keyboard and by a link to it', async () => {
+  const folded = await context.newPage();
+  await folded.goto(`${origin}/showcase/${id}`);
+  await untilReady(folded);
+  await folded.getByRole('region', { name: 'Share it' }).getByRole('button', { name: 'Choose what others may see' }).waitFor();
+  expect(await folded.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2600);
+  for (const [opener, within] of [
+    ['Show-day kit', folded.getByRole('button', { name: 'Download the kit' })],
+    ['Downloads and paper', folded.getByRole('button', { name: 'Download print edition' })],
+    ['Choose what others may see', folded.getByLabel('It may be shown on our landing page')],
+  ] as const) {
+    const button = folded.getByRole('button', { name: opener, exact: true });
+    expect([await within.isVisible(), await button.getAttribute('aria-expanded')]).toEqual([false, 'false']);
+    await button.focus();
+    await folded.keyboard.press('Enter');
+    await within.waitFor();
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+  }
+  await folded.goto(`${origin}/help`);
+  await folded.goto(`${origin}/showcase/${id}#show-day-kit`);
+  await folded.getByRole('button', { name: 'Download the kit' }).waitFor();
+  // Where there is room, all of it is open, and nothing is to be opened.
+  await folded.setViewportSize({ width: 1280, height: 900 });
+  await folded.getByLabel('It may be shown on our landing page').waitFor();
+  expect(await folded.locator('main [aria-expanded]:visible').allTextContents()).toEqual(['Shows and single pieces']);
+  await folded.close();
+});
+
 it('the brochure is opened from the first screen', async () => {
   const read = page.getByRole('button', { name: 'Read the brochure' });
   const box = await read.boundingBox();

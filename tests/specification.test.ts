@@ -46,7 +46,8 @@ describe('the landing page', () => {
       expect(await page.getByRole('link', { name }).getAttribute('href')).toBe('/api/login');
     }
     await page.getByText('$49.99 per year', { exact: true }).waitFor();
-    await page.getByText('for up to 5 showcases').waitFor();
+    // Once beside the button, and once among the questions, in the same words.
+    expect(await page.getByText(/\$49\.99 per year\s*for up to 5 showcases/).count()).toBe(2);
     await page.getByText('up to 20 high-quality images, AI-generated history of your vehicle, and your own story').waitFor();
     expect(await page.getByRole('tab').allTextContents()).toEqual(['Output Examples', 'Sample Showcases']);
     expect(await names(page)).toEqual(['PDF Brochure', 'PowerPoint', 'QR Flyer']);
@@ -188,7 +189,7 @@ it('onboarding shows four things and five steps, with the price per showcase', a
   const { page, context } = await openPerson(browser, { isOnboarded: false });
   await page.goto('/showcase/anything');
   await page.waitForURL('/onboarding');
-  expect(await page.locator('main ul h2').allTextContents()).toEqual(['History by AI', 'PDF Brochure', 'PowerPoint', 'QR Flyer']);
+  expect(await page.locator('main ul h3').allTextContents()).toEqual(['History by AI', 'PDF Brochure', 'PowerPoint', 'QR Flyer']);
   expect(await page.locator('main ol > li > span:last-child').allTextContents()).toEqual([
     'Enter your details and upload up to 20 photos',
     'AI generates the history of your vehicle',
@@ -197,9 +198,12 @@ it('onboarding shows four things and five steps, with the price per showcase', a
     'Download your PPTX, PDF and flyer',
   ]);
   await page.getByText('$49.99 per showcase', { exact: true }).waitFor();
-  await page.getByText('as many showcases as needed').waitFor();
-  // Both readings of the price stand in one sentence that is true of what is charged.
-  await page.getByText(/For \$49\.99 a year you make as many showcases as needed, up\sto\s5: never more than \$49\.99/).waitFor();
+  // Both readings of the price stand in sentences that are true of what is charged.
+  await page
+    .getByText(
+      'You see every page before you pay $49.99 per year for up to 5 showcases. Make as many showcases as needed: one alone comes to $49.99 per showcase, 5 come to $10.00 each.',
+    )
+    .waitFor();
   await context.close();
 });
 

@@ -76,6 +76,17 @@ it('on a phone, that the content is generated covers nothing of the last step’
   await expect.poll(async () => (await edges(message)).bottom).toBeLessThanOrEqual((await edges(bar)).top);
 });
 
+it('on a phone, that the content is generated does not cover the themes, for which the pages make room', async () => {
+  const { page, message } = await openGenerated({ width: 390, height: 844 });
+  const themes = page.getByRole('group', { name: 'Theme' });
+  await page.locator('[data-state=laid]').waitFor();
+  await expect.poll(async () => (await edges(themes)).bottom).toBeLessThanOrEqual((await edges(message)).top);
+  const preview = page.locator('[data-state=laid]');
+  const small = await edges(preview);
+  await message.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(async () => (await edges(preview)).bottom).toBeGreaterThan(small.bottom + 40);
+});
+
 it('on a desktop, that the content is generated does not cover Next on the step before, under a pointer that would keep it there', async () => {
   const { page } = await openGenerated({ width: 1280, height: 900 });
   await press(page, 'Back');
@@ -83,6 +94,24 @@ it('on a desktop, that the content is generated does not cover Next on the step 
   // A press where a message lies would hit the message.
   await page.getByRole('button', { name: 'Next', exact: true }).click({ timeout: 4000 });
   await page.getByText('Step 5 of 5').waitFor();
+});
+
+it('on a phone, that a showcase is created covers neither the page’s head nor what one reads', async () => {
+  const { client, page, context } = await openPerson(browser, { isSubscribed: false, width: 390, height: 844 });
+  const photo = await readyPhoto(client, await jpeg({ seed: 71 }));
+  await client.send('PUT', '/api/checkout/draft', projectBody([photo]));
+  const { paymentIntentId, clientSecret } = await client.call<PaymentIntentReply>('POST', '/api/create-payment-intent', {});
+  const card = { publishableKey: 'pk_test_sandbox', cardNumber: '4242424242424242' };
+  await payWithCard({ processor: sandboxOriginOf(dataDir), clientSecret, ...card });
+  const address = `/payment-complete?payment_intent=${paymentIntentId}`;
+  await page.goto(address);
+  const message = page.locator('li[data-state=open]').filter({ hasText: 'Showcase created!' });
+  await message.waitFor();
+  const head = page.getByRole('button', { name: 'Toggle sidebar' });
+  const cover = page.getByRole('main').locator('.card').first();
+  await expect.poll(async () => (await edges(message)).top).toBeGreaterThanOrEqual((await edges(head)).bottom);
+  expect((await edges(message)).bottom).toBeLessThanOrEqual((await edges(cover)).top);
+  await context.close();
 });
 
 it('what was paid is announced once, above what one reads; whoever comes back finds the page calm', async () => {

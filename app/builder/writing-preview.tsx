@@ -1,6 +1,6 @@
 import { BLOCK_NAMES, BLOCKS } from '#app/showcases/blocks.ts';
 
-/** The texts as they are being generated. They are not announced: the progress bar above names the stages. */
+/** The texts as they are being generated. They are not announced: the line above the pages names the stages. */
 export function WritingPreview({ texts }: { texts: Record<string, string> }) {
   const begun = BLOCK_NAMES.filter((name) => texts[name]);
   if (begun.length === 0) return null;

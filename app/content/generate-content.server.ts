@@ -43,6 +43,7 @@ async function generate({ input, ownerId, report, signal }: Context, onUsage: (u
   const hearing = { signal, deadline, onUsage };
   if (block) {
     const progress = new WritingProgress(report, { subject: `“${BLOCKS[block].title}”`, parts: { [block]: [block] } });
+    progress.begun();
     const messages = blockMessages(material, { block, written: writtenIn(input) });
     const part = await writePart({ name: block, blocks: [block], messages, material, hearing, progress });
     return {
@@ -52,6 +53,7 @@ async function generate({ input, ownerId, report, signal }: Context, onUsage: (u
   }
   const parts = material.isOwnCarOnly ? OWN_CAR_PARTS : PARTS;
   const progress = new WritingProgress(report, { subject: 'the history', parts });
+  progress.begun();
   const { written, failures } = await writeParts(material, { parts, hearing, progress });
   const texts: Partial<Blocks> = Object.fromEntries(written.flatMap((part) => Object.entries(part.blocks)));
   const blocks = withTitle({ ...EMPTY_BLOCKS, ...texts }, input);

@@ -46,6 +46,11 @@ export class WritingProgress {
     );
   }
 
+  /** The sources are there, and the model has been asked: its first words may take a while. */
+  begun(): void {
+    this.#send();
+  }
+
   /** A part's text as far as it has arrived. */
   written(part: string, { text, characters }: { text: CitedBlocks; characters: number }): void {
     const weight = this.#parts.get(part)?.weight ?? 1;

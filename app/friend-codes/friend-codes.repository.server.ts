@@ -23,10 +23,11 @@ const IN_LAST_YEAR = sql<boolean>`payments.paid_at > now() - interval '1 year'`;
  * The discount of a friend's code that a buyer may use now: friends' codes are on, it is not the buyer's own, its owner has a
  * subscription, and it was not used too often within the last year.
  * @param code in upper case
+ * @param buyerId null for a visitor, who is nobody yet
  */
 export const findUsableFriendCode = (
   db: Db,
-  { code, buyerId }: { code: string; buyerId: string },
+  { code, buyerId }: { code: string; buyerId: string | null },
 ): Promise<{ discountPercent: number } | undefined> =>
   db
     .selectFrom('friendCodes')
@@ -35,7 +36,7 @@ export const findUsableFriendCode = (
     .innerJoin('friendCodeTerms as terms', (join) => join.on('terms.isOn', '=', true))
     .select('terms.discountPercent')
     .where('friendCodes.code', '=', code)
-    .where('friendCodes.userId', '<>', buyerId)
+    .$if(buyerId !== null, (query) => query.where('friendCodes.userId', '<>', buyerId))
     .where('users.deletedAt', 'is', null)
     .where('subscriptions.status', '<>', 'inactive')
     .where(({ eb, or }) => {
@@ -46,6 +47,10 @@ export const findUsableFriendCode = (
       return or([eb('terms.yearlyUses', 'is', null), eb('terms.yearlyUses', '>', uses)]);
     })
     .executeTakeFirst();
+
+/** Whose code it is. @param code in upper case */
+export const findFriendCodeOwner = async (db: Db, code: string): Promise<string | undefined> =>
+  (await db.selectFrom('friendCodes').select('userId').where('code', '=', code).executeTakeFirst())?.userId;
 
 export type FriendCode = Pick<Selectable<Database['friendCodes']>, 'code' | 'createdAt'>;
 

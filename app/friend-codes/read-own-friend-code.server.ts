@@ -2,7 +2,13 @@ import { env } from '#app/platform/env.server.ts';
 import { promoCodeAddress } from '#app/promo-codes/kept-promo-code.server.ts';
 import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { db } from '#db/client.ts';
-import { countBrought, findFriendCodeOf, insertFriendCode, readFriendCodeTerms } from './friend-codes.repository.server.ts';
+import {
+  countBrought,
+  findFriendCodeOf,
+  findFriendCodeOwner,
+  insertFriendCode,
+  readFriendCodeTerms,
+} from './friend-codes.repository.server.ts';
 import { makeFriendCode } from './make-friend-code.server.ts';
 
 /** An owner's code for their friends. */
@@ -36,3 +42,6 @@ async function ensureCode(userId: string): Promise<string> {
 
 /** Whether owners have codes for their friends at present. */
 export const areFriendCodesOn = async (): Promise<boolean> => (await readFriendCodeTerms(db)).isOn;
+
+/** The id of a code's owner, which is for nobody else's eyes; undefined for a code that is no friend's. @param code in upper case */
+export const whoseFriendCode = (code: string): Promise<string | undefined> => findFriendCodeOwner(db, code);

@@ -22,5 +22,6 @@ export function shownSize({ width, height }: Pick<MailPicture, 'width' | 'height
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** A mail's HTML without its picture, for when that is gone. */
-export const withoutPicture = (html: string): string => html.replace(new RegExp(`<img[^>]* src="cid:${PICTURE_ID}"[^>]*>`), '');
+/** A mail's HTML without its picture, for when that is gone, nor the band of walnut in which it would be. */
+export const withoutPicture = (html: string): string =>
+  html.replace(new RegExp(`<div[^>]*><img[^>]* src="cid:${PICTURE_ID}"[^>]*></div>`), '');

@@ -88,7 +88,7 @@ describe('a mail that was written and has not been sent yet', () => {
 it('a mail carries its picture within, and is sent without it where the photo was deleted meanwhile', async () => {
   const key = `photos/${randomUUID()}/column.jpg`;
   await storage.put(key, await jpeg({ seed: 3 }), 'image/jpeg');
-  const html = '<p>Words</p><img src="cid:picture" alt="Your car" width="600">';
+  const html = '<p>Words</p><div style="padding:20px 0"><img src="cid:picture" alt="Your car" width="600"/></div>';
   const [whole, bare] = [await write({ html, picture: key }), await write({ html, picture: `${key.slice(0, -10)}gone.jpg` })];
   const { sendMail, mails } = await sender();
   await sendMail(whole);
@@ -102,7 +102,7 @@ it('a mail carries its picture within, and is sent without it where the photo wa
 it('a mail whose picture is no picture, or cannot be read from the storage, is sent without it', async () => {
   const folder = `photos/${randomUUID()}`;
   await storage.put(`${folder}/column.jpg`, Buffer.from('not a photo'), 'image/jpeg');
-  const html = '<p>Words</p><img src="cid:picture" alt="Your car" width="600">';
+  const html = '<p>Words</p><div style="padding:20px 0"><img src="cid:picture" alt="Your car" width="600"/></div>';
   const { sendMail, mails } = await sender();
   // The storage refuses to read a folder.
   for (const picture of [`${folder}/column.jpg`, folder]) {

@@ -11,6 +11,7 @@ import { listLabels, VEHICLE_FIELDS } from '#app/showcases/vehicle-fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { PhoneFold } from '#app/ui/folds/phone-fold.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.ts';
@@ -155,75 +156,77 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
                 onMake={() => void choose({ isOn: true })}
               />
             )}
-            {/* Also while it is closed: what was chosen before holds once it is public again. */}
-            {sharing.address && (
-              <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
-                {OPTIONS.filter(({ name: option }) => option !== 'allowsGuestPhotos' || sharing.hasGuestBook).map(
-                  ({ name: option, label }) => (
-                    <Checkbox
-                      key={option}
-                      label={label}
-                      checked={sharing[option]}
-                      disabled={isBusy}
-                      onChange={(value) => void choose({ [option]: value })}
-                    />
-                  ),
-                )}
-              </div>
-            )}
             {sharing.isOn && sharing.address && (
               <>
                 <Address address={sharing.address} name={name} takesFocus={isSwitched} />
                 <p className="figures mt-4 text-ink-soft">{openedInWords(sharing)}</p>
               </>
             )}
-            <hr className="my-4" />
-            <Checkbox
-              label="The code on the flyer opens the brochure for everyone"
-              checked={sharing.flyerOpensBrochure}
-              disabled={isBusy}
-              onChange={(flyerOpensBrochure) => void choose({ flyerOpensBrochure })}
-            />
-            {sharing.flyerOpenedByAdminAt && (
-              <p className="ml-8.5 max-w-prose text-[0.9375rem] leading-snug text-ink-soft">
-                An administrator made the flyer on <LocalTime iso={sharing.flyerOpenedByAdminAt} className="figures" />, which
-                opened it. Switch it off, and only you can open it again.
-              </p>
-            )}
-            {(sharing.address || sharing.flyerOpensBrochure) && (
-              <>
-                <hr className="my-4" />
-                <Checkbox
-                  label="Show my contact details"
-                  checked={sharing.showsContact}
-                  disabled={isBusy}
-                  onChange={(showsContact) => void choose({ showsContact })}
-                />
+            <PhoneFold title="Choose what others may see" className="mt-2">
+              {/* Also while it is closed: what was chosen before holds once it is public again. */}
+              {sharing.address && (
+                <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
+                  {OPTIONS.filter(({ name: option }) => option !== 'allowsGuestPhotos' || sharing.hasGuestBook).map(
+                    ({ name: option, label }) => (
+                      <Checkbox
+                        key={option}
+                        label={label}
+                        checked={sharing[option]}
+                        disabled={isBusy}
+                        onChange={(value) => void choose({ [option]: value })}
+                      />
+                    ),
+                  )}
+                </div>
+              )}
+              <hr className="my-4" />
+              <Checkbox
+                label="The code on the flyer opens the brochure for everyone"
+                checked={sharing.flyerOpensBrochure}
+                disabled={isBusy}
+                onChange={(flyerOpensBrochure) => void choose({ flyerOpensBrochure })}
+              />
+              {sharing.flyerOpenedByAdminAt && (
                 <p className="ml-8.5 max-w-prose text-[0.9375rem] leading-snug text-ink-soft">
-                  On the public page, and in the brochure and presentation that others get.
+                  An administrator made the flyer on <LocalTime iso={sharing.flyerOpenedByAdminAt} className="figures" />, which
+                  opened it. Switch it off, and only you can open it again.
                 </p>
-              </>
-            )}
-            <hr className="my-4" />
-            <BlurSwitch
-              isOn={sharing.blursPlates}
-              isBusy={isBusy}
-              onChange={(blursPlates) => void choose({ blursPlates })}
-              photoPaths={photoPaths}
-              unreadyPhotos={sharing.unreadyPhotos}
-            />
-            <hr className="my-4" />
-            <Checkbox
-              label="It may be shown on our landing page"
-              checked={sharing.allowsFeaturing}
-              disabled={isBusy}
-              onChange={(allowsFeaturing) => void choose({ allowsFeaturing })}
-            />
-            <p className="ml-8.5 max-w-prose text-[0.9375rem] leading-snug text-ink-soft">
-              We choose among the cars whose owners agree. Everyone then sees its photos, its {FEATURED_FIELDS}, and your name;
-              not your story, and not your contact. Take it back here, and it is off that page at once.
-              {sharing.isFeatured && <strong className="block pt-1 text-good">It is on the landing page now.</strong>}
-            </p>
+              )}
+              {(sharing.address || sharing.flyerOpensBrochure) && (
+                <>
+                  <hr className="my-4" />
+                  <Checkbox
+                    label="Show my contact details"
+                    checked={sharing.showsContact}
+                    disabled={isBusy}
+                    onChange={(showsContact) => void choose({ showsContact })}
+                  />
+                  <p className="ml-8.5 max-w-prose text-[0.9375rem] leading-snug text-ink-soft">
+                    On the public page, and in the brochure and presentation that others get.
+                  </p>
+                </>
+              )}
+              <hr className="my-4" />
+              <BlurSwitch
+                isOn={sharing.blursPlates}
+                isBusy={isBusy}
+                onChange={(blursPlates) => void choose({ blursPlates })}
+                photoPaths={photoPaths}
+                unreadyPhotos={sharing.unreadyPhotos}
+              />
+              <hr className="my-4" />
+              <Checkbox
+                label="It may be shown on our landing page"
+                checked={sharing.allowsFeaturing}
+                disabled={isBusy}
+                onChange={(allowsFeaturing) => void choose({ allowsFeaturing })}
+              />
+              <p className="ml-8.5 max-w-prose text-[0.9375rem] leading-snug text-ink-soft">
+                We choose among the cars whose owners agree. Everyone then sees its photos, its {FEATURED_FIELDS}, and your name;
+                not your story, and not your contact. Take it back here, and it is off that page at once.
+                {sharing.isFeatured && <strong className="block pt-1 text-good">It is on the landing page now.</strong>}
+              </p>
+            </PhoneFold>
           </>
         )}
       </Card>

@@ -33,6 +33,21 @@ export const listListedPages = (db: Db, limit: number): Promise<{ slug: string; 
     .limit(limit)
     .execute();
 
+/** An owner's page that is on and that anybody may find, by their own choice; the latest where there are several. */
+export const findListedPageOf = (db: Db, ownerId: string): Promise<{ slug: string } | undefined> =>
+  db
+    .selectFrom('shares')
+    .innerJoin('showcases', 'showcases.id', 'shares.showcaseId')
+    .select('shares.slug')
+    .where('showcases.ownerId', '=', ownerId)
+    .where('showcases.deletedAt', 'is', null)
+    .where('shares.isOn', '=', true)
+    .where('shares.isListed', '=', true)
+    .orderBy('shares.createdAt', 'desc')
+    .orderBy('shares.slug')
+    .limit(1)
+    .executeTakeFirst();
+
 type Choice = Pick<
   ShareRow,
   'isOn' | 'showsContact' | 'offersBrochure' | 'offersPresentation' | 'isListed' | 'hasGuestBook' | 'allowsGuestPhotos'

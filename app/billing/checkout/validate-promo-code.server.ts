@@ -31,7 +31,8 @@ export type UsableCode = Pick<PromoCodeRow, 'code' | 'discountPercent' | 'nonPro
 type Ask = {
   /** In upper case. */
   code: string;
-  buyerId: string;
+  /** Null for a visitor, who is nobody yet. */
+  buyerId: string | null;
 };
 
 async function findActive(connection: Kysely<Database>, { code, buyerId }: Ask): Promise<UsableCode | undefined> {

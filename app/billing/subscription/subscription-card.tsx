@@ -1,7 +1,6 @@
-import { dollars } from '#app/billing/money.ts';
+import { PLAN_IN_WORDS } from '#app/billing/price-words.ts';
 import { HelpLink } from '#app/platform/help-link.tsx';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
-import { ANNUAL_PRICE_CENTS } from '#app/subscriptions/plan.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -32,10 +31,7 @@ export function SubscriptionCard({ status }: { status: SubscriptionStatus }) {
           {remaining} {remaining === 1 ? 'showcase' : 'showcases'} remaining
         </p>
         {!hasActiveSubscription && !currentPeriodEnd && (
-          <p className="mt-1 max-w-prose">
-            Make and see your showcase first. You pay at its last step: {dollars(ANNUAL_PRICE_CENTS)} a year for up to{' '}
-            {showcaseLimit} showcases.
-          </p>
+          <p className="mt-1 max-w-prose">Make and see your showcase first. You pay at its last step: {PLAN_IN_WORDS}.</p>
         )}
         <PeriodEnd status={status} />
         <p className="mt-1">

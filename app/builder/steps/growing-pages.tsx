@@ -16,10 +16,12 @@ type GrowingPagesProps = {
   loadMaterial: LoadMaterial;
 };
 
-/** The pages while their words arrive. Nothing of it is kept: what no source supports is still to be left out. */
+/**
+ * The pages while their words arrive: at first with what the owner has given alone. Nothing of the rest is kept: what no source supports
+ * is still to be left out.
+ */
 export function GrowingPages({ state, texts, loadMaterial }: GrowingPagesProps) {
   const shown = useThrottled(texts, BETWEEN_LOOKS);
-  if (!BLOCK_NAMES.some((name) => shown[name])) return null;
   const content = { ...fromBlocks(blocksOf(shown)), photoUrls: uploadedPaths(state.photos) };
   return (
     <div className="w-full">

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
-import { SHOWCASE_LIMIT } from '#app/subscriptions/plan.ts';
 import { Button } from '#app/ui/button.tsx';
 import { usePageMark } from '#app/ui/use-page-mark.ts';
 
 /** On which terms an owner saves. */
 export type Terms = {
-  /** Of a year, in dollars, such as '$49.99'. */
+  /** Of a year, as a button says it: '$49.99/year'. */
   price: string;
+  /** What is bought and what it costs, in words: '$49.99 per year for up to 5 showcases'. */
+  plan: string;
   /** The places of their subscription; null without one. */
   places: { used: number; limit: number } | null;
 };
@@ -20,9 +21,9 @@ export type Saving = {
 };
 
 /** What saving leads to, and what it costs. */
-function whatFollows(isEdit: boolean, { price, places }: Terms): string {
+function whatFollows(isEdit: boolean, { plan, places }: Terms): string {
   if (isEdit) return 'Included in your subscription.';
-  if (!places) return `${price} a year for up to ${SHOWCASE_LIMIT} showcases, refunded on request within 14 days.`;
+  if (!places) return `${plan}, refunded on request within 14 days.`;
   if (places.used >= places.limit) return `All ${places.limit} places are used: kept as a draft until one is free.`;
   return `Included in your subscription: ${places.used + 1} of ${places.limit} places.`;
 }
@@ -62,7 +63,7 @@ export function SaveBar({ isSaving, isEdit, terms, held, onSave }: SaveBarProps)
         )}
         onClick={onSave}
       >
-        {isPaid ? `Continue to checkout · ${terms.price}/year` : isEdit ? 'Update Showcase' : 'Save Showcase'}
+        {isPaid ? `Continue to checkout · ${terms.price}` : isEdit ? 'Update Showcase' : 'Save Showcase'}
       </Button>
       <p
         id="what-follows"

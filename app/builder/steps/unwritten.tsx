@@ -5,8 +5,8 @@ import type { ContentEditor } from '#app/builder/content-editor/use-content-edit
 import type { WizardState } from '#app/builder/wizard-state.ts';
 import { WritingPreview } from '#app/builder/writing-preview.tsx';
 import type { LoadMaterial } from '#app/documents/brochure/preview/use-material.ts';
+import { counted } from '#app/platform/counted.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { GrowingPages } from './growing-pages.tsx';
 
@@ -58,12 +58,14 @@ export function Unwritten({ state, editor: { whole, startBlank, regenerate }, lo
     );
   }
   return (
-    <div className="flex flex-col items-start gap-5 py-6">
-      <p className="flex items-center gap-3 font-display text-xl">
-        <Spinner />
-        Generating showcase content...
-      </p>
-      <div className="w-full">{writing.state === 'writing' && <ProgressBar {...writing.progress} />}</div>
+    <div className="flex flex-col items-start gap-3 sm:gap-5">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <p className="flex items-center gap-3 font-display text-lg sm:text-xl">
+          <Spinner />
+          Generating showcase content...
+        </p>
+        {writing.state === 'writing' && <WritingStage stage={writing.progress.stage} texts={writing.texts} />}
+      </div>
       {writing.state === 'writing' && <GrowingPages state={state} texts={writing.texts} loadMaterial={loadMaterial} />}
       {writing.state === 'writing' && <WritingPreview texts={writing.texts} />}
       <p className="text-ink-soft">Whatever it writes, you can change every part of it. Or write it all yourself:</p>
@@ -74,6 +76,17 @@ export function Unwritten({ state, editor: { whole, startBlank, regenerate }, lo
         </Button>
       </div>
     </div>
+  );
+}
+
+/** What is being done, and how much of it has come: how long it still takes, nobody knows. Only the stages are announced. */
+function WritingStage({ stage, texts }: { stage: string; texts: Record<string, string> }) {
+  const words = Object.values(texts).flatMap((text) => text.split(/\s+/).filter(Boolean)).length;
+  return (
+    <p className="text-[0.9375rem] text-ink-soft sm:text-base">
+      <span role="status">{stage}</span>
+      {words > 0 && <span className="figures whitespace-nowrap"> · {counted(words, 'word')} so far</span>}
+    </p>
   );
 }
 

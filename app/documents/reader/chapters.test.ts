@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namedChapters, openChapters } from './chapters.ts';
+import { namedChapters, openChapters, pageName } from './chapters.ts';
 
 const chapter = (title: string, page: number) => ({ title, page });
 const CHAPTERS = [chapter('Cover', 1), chapter('Story', 3), chapter('History', 3), chapter('Awards', 7)];
@@ -23,4 +23,17 @@ it.each([
 
 it('before the first one is in none', () => {
   expect(openChapters(CHAPTERS.slice(1), [1])).toEqual([]);
+});
+
+it.each([
+  [1, 'Page 1: Cover'],
+  [2, 'Page 2: Cover, continued'],
+  [3, 'Page 3: Story, History'],
+  [5, 'Page 5: History, continued'],
+])('page %i is called by what is on it', (page, name) => {
+  expect(pageName(page, CHAPTERS)).toBe(name);
+});
+
+it('a page of which nothing more is known has its number alone', () => {
+  expect([pageName(2), pageName(1, CHAPTERS.slice(1))]).toEqual(['Page 2', 'Page 1']);
 });

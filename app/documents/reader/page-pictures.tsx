@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Chapter } from './chapters.ts';
+import { type Chapter, pageName } from './chapters.ts';
 import type { ReadDocument } from './document-reader.tsx';
 
 type PagePictures = {
@@ -34,7 +34,7 @@ export function picturedPages(
 
 type OpenPicturesProps = PagePictures & { open: readonly number[]; pageWidth: number };
 
-function OpenPictures({ width, height, pictureOf, texts, open, pageWidth }: OpenPicturesProps) {
+function OpenPictures({ width, height, pictureOf, texts, chapters, open, pageWidth }: OpenPicturesProps) {
   const last = open.at(-1) ?? 1;
   // The next pages are there before they are turned to.
   useEffect(() => {
@@ -44,7 +44,7 @@ function OpenPictures({ width, height, pictureOf, texts, open, pageWidth }: Open
     <figure key={page} className="shrink-0" style={{ width: pageWidth }}>
       <img
         src={pictureOf(page)}
-        alt={`Page ${page}`}
+        alt={pageName(page, chapters)}
         width={width}
         height={height}
         draggable={false}

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
-import type { Chapter } from './chapters.ts';
+import { type Chapter, pageName } from './chapters.ts';
 import type { ReadDocument } from './document-reader.tsx';
 import { type Box, PageMarks } from './page-marks.tsx';
 import { readChapters } from './pdf-chapters.ts';
@@ -152,7 +152,7 @@ type PdfPageProps = { opened: OpenedPdf; page: number; pageWidth: number; isLast
  * @param isLast of those that are open, after which those that are turned to next are drawn
  */
 function PdfPage({ opened, page, pageWidth, isLast, words }: PdfPageProps) {
-  const { pages, width, height, texts, drawPage } = opened;
+  const { pages, width, height, texts, chapters, drawPage } = opened;
   const sheet = useRef<HTMLDivElement>(null);
   const boxes = useMarks(opened, page, words);
   useEffect(() => {
@@ -181,7 +181,7 @@ function PdfPage({ opened, page, pageWidth, isLast, words }: PdfPageProps) {
       <div
         ref={sheet}
         role="img"
-        aria-label={`Page ${page}`}
+        aria-label={pageName(page, chapters)}
         className="w-full bg-[#fbf4e3] shadow-[0_20px_50px_-20px_rgb(0_0_0/0.9)]"
         style={{ aspectRatio: `${width} / ${height}` }}
       />

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
-import { dollars } from '#app/billing/money.ts';
+import { PLAN_IN_WORDS, perYearOnButton } from '#app/billing/price-words.ts';
 import { Wizard } from '#app/builder/wizard.tsx';
 import { pageTitle } from '#app/platform/site.ts';
 import { readOwnerPrefill } from '#app/showcases/read-owner-prefill.server.ts';
@@ -20,7 +20,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ownerId: user.id,
     prefill,
     terms: {
-      price: dollars(ANNUAL_PRICE_CENTS),
+      price: perYearOnButton(ANNUAL_PRICE_CENTS),
+      plan: PLAN_IN_WORDS,
       places: hasActiveSubscription ? { used: showcaseCount, limit: showcaseLimit } : null,
     },
   };

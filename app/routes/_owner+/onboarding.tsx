@@ -4,6 +4,7 @@ import { BookOpenText, Landmark, Presentation, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { requirePageUser } from '#app/accounts/guards.server.ts';
 import { dollars } from '#app/billing/money.ts';
+import { PLAN_IN_WORDS } from '#app/billing/price-words.ts';
 import { isSigningInWithPhotos, START_PATH } from '#app/builder/start/chosen-flag.ts';
 import { fetchApi } from '#app/platform/api-client.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
@@ -22,15 +23,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
+/** What becomes of what the owner gives, rather than why one would want it: whoever reads this has seen the landing page. */
 const FEATURES = [
-  {
-    icon: Landmark,
-    title: 'History by AI',
-    text: 'Where your model came from, why it matters and how it was sold: drafted for your car, for you to check and change.',
-  },
-  { icon: BookOpenText, title: 'PDF Brochure', text: 'A magazine of your car, set in type, ready for the printer or the mail.' },
-  { icon: Presentation, title: 'PowerPoint', text: 'Seven to ten slides with real text, for the club evening or the sale.' },
-  { icon: QrCode, title: 'QR Flyer', text: 'One page for the windshield. Its code opens the whole story on any phone.' },
+  { icon: Landmark, title: 'History by AI', text: 'It names its sources. You read it, change any word, or write it yourself.' },
+  { icon: BookOpenText, title: 'PDF Brochure', text: 'You leaf through its pages while they are made, in five themes.' },
+  { icon: Presentation, title: 'PowerPoint', text: 'Made of the same words and photos, and yours to edit.' },
+  { icon: QrCode, title: 'QR Flyer', text: 'Print it for the windshield. You decide what its code opens.' },
 ];
 
 const STEPS = [
@@ -56,7 +54,7 @@ export default function OnboardingPage() {
     }
   };
 
-  // Above the features and at the end: on a phone they are three screens apart.
+  // At the head and at the end: on a phone they are two screens apart.
   const getStarted = (
     <Button size="large" busy={isStarting} onClick={() => void start()}>
       Get Started
@@ -76,25 +74,16 @@ export default function OnboardingPage() {
           <p className="label text-lg text-brass">Come in, take a chair</p>
           <h1 className="mt-2 text-4xl sm:text-6xl">Welcome to {SITE_NAME}</h1>
           <p className="mt-5 text-lg text-ink-soft">
-            Tell us about the car and show us your pictures. We write its history and set it all in print. For{' '}
-            <span className="figures font-semibold text-ink">{dollars(ANNUAL_PRICE_CENTS)} a year</span> you make as many
-            showcases as needed, up&nbsp;to&nbsp;{SHOWCASE_LIMIT}: never more than{' '}
-            <span className="figures">{dollars(ANNUAL_PRICE_CENTS)} per showcase</span>.
+            Have a few photos of your car at hand. In about ten minutes its own brochure is on your screen.
           </p>
           <div className="mt-7">{getStarted}</div>
+          <p className="figures mt-5 text-balance text-ink-soft">
+            You see every page before you pay <strong className="font-semibold text-ink">{PLAN_IN_WORDS}</strong>. Make as many
+            showcases as needed: one alone comes to <span>{dollars(ANNUAL_PRICE_CENTS)} per showcase</span>, {SHOWCASE_LIMIT} come
+            to {dollars(ANNUAL_PRICE_CENTS / SHOWCASE_LIMIT)} each.
+          </p>
         </div>
-        <ul className="mt-12 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-          {FEATURES.map(({ icon: Icon, title, text }) => (
-            <li key={title}>
-              <Card className="h-full">
-                <Icon className="size-8 text-brass" strokeWidth={1.3} aria-hidden="true" />
-                <h2 className="mt-4 text-xl">{title}</h2>
-                <p className="mt-2 leading-snug text-ink-soft">{text}</p>
-              </Card>
-            </li>
-          ))}
-        </ul>
-        <section aria-labelledby="how" className="walnut card mt-6 px-6 py-9 [--notch:18px] sm:px-12">
+        <section aria-labelledby="how" className="walnut card mt-10 px-6 py-9 [--notch:18px] sm:px-12">
           <h2 id="how" className="text-3xl lg:text-center">
             How it works
           </h2>
@@ -111,6 +100,24 @@ export default function OnboardingPage() {
               </li>
             ))}
           </ol>
+        </section>
+        <section aria-labelledby="result" className="mt-12">
+          <h2 id="result" className="text-3xl lg:text-center">
+            What you will have
+          </h2>
+          <ul className="mt-5 grid gap-x-5 gap-y-3 sm:grid-cols-2 sm:gap-y-5 lg:grid-cols-4">
+            {FEATURES.map(({ icon: Icon, title, text }) => (
+              <li key={title}>
+                <Card className="flex h-full items-start gap-4 max-sm:p-4 lg:flex-col">
+                  <Icon className="size-8 shrink-0 text-brass" strokeWidth={1.3} aria-hidden="true" />
+                  <div>
+                    <h3 className="text-xl">{title}</h3>
+                    <p className="mt-1 leading-snug text-ink-soft">{text}</p>
+                  </div>
+                </Card>
+              </li>
+            ))}
+          </ul>
           <div className="mt-9 flex justify-center">{getStarted}</div>
         </section>
       </main>

@@ -52,12 +52,14 @@ it('mails the scans on the day after, once, with a link to the showcase', async 
   expect(mail?.html).toContain('was scanned 12 times');
 });
 
-it('says in one sentence that nobody scanned, where a kit was made', async () => {
+it('where a kit was made and nobody scanned, says what may help at the next show', async () => {
   await show();
   expect(await reportShows(DUE)).toBe(1);
   const [mail] = await mails();
-  expect(mail?.subject).toBe('No scans at Bath Concours');
-  expect(mail?.text).toContain('Nobody scanned');
+  expect(mail?.subject).toBe('Your 1967 Volvo P1800 at Bath Concours');
+  expect(mail?.text).toContain('No scans of the code on your show-day kit came in this time');
+  expect(mail?.text).toMatch(/For the next show, set the board .+ where people stop to look/);
+  expect(mail?.text).toMatch(/Get the kit ready for the next show: \S+#show-day-kit/);
 });
 
 it.each([

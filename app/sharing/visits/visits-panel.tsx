@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { callApi } from '#app/platform/api-client.ts';
 import { longDay, shortDay } from '#app/platform/calendar-day.ts';
 import { Card } from '#app/ui/card.tsx';
+import { PhoneFold } from '#app/ui/folds/phone-fold.tsx';
 import { VISIT_DAYS, type VisitDay, type Visits } from './visits.ts';
 
 /** What is counted, each in a tone of its own. */
@@ -49,31 +50,30 @@ export function VisitsPanel({ showcaseId, isShared, onCome }: VisitsPanelProps) 
   const busyDays = days.filter(isAny).toReversed();
   if (!isShared && shows.length === 0 && busyDays.length === 0) return null;
   return (
-    <Card className="mt-6">
-      <h2 id="visits" className="text-2xl">
-        Who came by
-      </h2>
-      <p className="mt-1 max-w-prose text-ink-soft">
-        In the last {VISIT_DAYS} days, not counting you or robots. We count visits, not people, and set no cookies for it.
-      </p>
-      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
-        {COUNTS.map(({ name, label, hint, tone }) => (
-          <div key={name} className="flex min-w-0 flex-col">
-            <dt className="leading-snug">
-              <span className="label block text-brass">{label}</span>
-              <span className="text-[0.9375rem] text-ink-soft">{hint}</span>
-            </dt>
-            <dd className="mt-auto pt-1">
-              <span className="figures block font-display text-3xl leading-none">
-                {whole(days.reduce((sum, day) => sum + day[name], 0))}
-              </span>
-              <Bars values={days.map((day) => day[name])} tone={tone} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {busyDays.length > 0 && <ByDay days={busyDays} />}
-      {shows.length > 0 && <ByShow shows={shows} />}
+    <Card className="mt-6 max-sm:px-5 max-sm:py-3">
+      <PhoneFold headingId="visits" title="Who came by">
+        <p className="mt-1 max-w-prose text-ink-soft">
+          In the last {VISIT_DAYS} days, not counting you or robots. We count visits, not people, and set no cookies for it.
+        </p>
+        <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
+          {COUNTS.map(({ name, label, hint, tone }) => (
+            <div key={name} className="flex min-w-0 flex-col">
+              <dt className="leading-snug">
+                <span className="label block text-brass">{label}</span>
+                <span className="text-[0.9375rem] text-ink-soft">{hint}</span>
+              </dt>
+              <dd className="mt-auto pt-1">
+                <span className="figures block font-display text-3xl leading-none">
+                  {whole(days.reduce((sum, day) => sum + day[name], 0))}
+                </span>
+                <Bars values={days.map((day) => day[name])} tone={tone} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {busyDays.length > 0 && <ByDay days={busyDays} />}
+        {shows.length > 0 && <ByShow shows={shows} />}
+      </PhoneFold>
     </Card>
   );
 }

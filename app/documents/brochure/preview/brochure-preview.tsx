@@ -77,8 +77,8 @@ export function BrochurePreview({ vehicle, content, paper, loadMaterial, isGrowi
           ref={reading.setStage}
           onTouchStart={reading.onTouchStart}
           onTouchEnd={reading.onTouchEnd}
-          // No taller than what is left of the window beside the builder's header and its bar, on a phone beside the themes as well; sideways, beside the bar alone.
-          className="mx-auto flex max-h-[max(18rem,100svh-28rem)] sm:max-h-[max(18rem,100svh-29.5rem)] low:max-h-[calc(100svh-7rem)] justify-center overflow-hidden"
+          // No taller than what is left of the window beside the builder's header and its bar, on a phone beside the themes and a message above the bar as well; sideways, beside the bar alone.
+          className="mx-auto flex max-h-[max(18rem,100svh-28rem-var(--toast-room,0px))] sm:max-h-[max(18rem,100svh-29.5rem)] low:max-h-[calc(100svh-7rem)] justify-center overflow-hidden"
           style={{ aspectRatio: `${(isWide ? 2 : 1) * page.width} / ${page.height}` }}
         >
           <LaidPages
@@ -90,10 +90,10 @@ export function BrochurePreview({ vehicle, content, paper, loadMaterial, isGrowi
             title={`Brochure, ${openPages(open).toLowerCase()}`}
           />
         </div>
-        <LaidState laid={laid} retry={retry} />
+        <LaidState laid={laid} retry={retry} isQuiet={isGrowing} />
       </div>
       <div className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 sm:gap-x-4">
-        <PageTurner reading={reading} pages={shown?.pages} />
+        <PageTurner reading={reading} pages={shown?.pages} isQuiet={isGrowing} />
         {!isGrowing && (
           <ReadBrochure
             vehicle={vehicle}

@@ -3,9 +3,16 @@ import { PagesFailed } from '#app/documents/reader/pages-failed.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { LaidOutPages } from './use-laid-out-pages.ts';
 
+type LaidStateProps = {
+  laid: LaidOutPages;
+  retry: () => void;
+  /** Whether it is told only where there are no pages yet: those whose words are still arriving are laid out every second. */
+  isQuiet?: boolean;
+};
+
 /** Over the pages: that they are being laid out, in a corner while they can be seen as they were, or why they can't be shown. */
-export function LaidState({ laid: { state, shown, reason }, retry }: { laid: LaidOutPages; retry: () => void }) {
-  if (state === 'laid') return null;
+export function LaidState({ laid: { state, shown, reason }, retry, isQuiet = false }: LaidStateProps) {
+  if (state === 'laid' || (state === 'setting' && shown && isQuiet)) return null;
   if (state === 'failed') {
     return (
       <div role="alert" className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-paper p-6 text-center">

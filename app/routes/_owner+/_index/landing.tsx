@@ -1,25 +1,25 @@
-import { Await, Link } from '@remix-run/react';
+import { Await } from '@remix-run/react';
 import { BookOpenText, Landmark, Presentation } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { VisitorFrame } from '#app/accounts/visitor-frame.tsx';
-import { dollars } from '#app/billing/money.ts';
+import { PLAN_COVERS, PLAN_PRICE } from '#app/billing/price-words.ts';
 import { START_PATH } from '#app/builder/start/chosen-flag.ts';
 import { StartLink, StartZone } from '#app/builder/start/start-zone.tsx';
 import { Photo } from '#app/photos/photo.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
-import { sharedPath } from '#app/sharing/sharing.ts';
 import { useForgetReferrer } from '#app/sharing/visits/use-forget-referrer.ts';
 import type { Referrer } from '#app/sharing/visits/visits.ts';
 import type { FeaturedOnCard } from '#app/showcases/list-featured-showcases.server.ts';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
-import { ANNUAL_PRICE_CENTS, SHOWCASE_LIMIT } from '#app/subscriptions/plan.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#app/ui/tabs.tsx';
 import { LandingPhotos } from './landing-photos.tsx';
+import { OfferBand, ReferrerBand } from './offer-band.tsx';
 import { OutputExamples } from './output-examples.tsx';
 import { Questions } from './questions.tsx';
+import type { KeptOffer } from './read-kept-offer.server.ts';
 import { SampleShowcases } from './sample-showcases.tsx';
 
 const [FIRST_WORD, LAST_WORD] = SITE_NAME.split(' & ');
@@ -49,13 +49,13 @@ type LandingProps = {
   /** Why the last sign-in failed, as a message. */
   signInFault: string | null;
   /** The promo code of the event flyer or the friend's link that led here. */
-  promoCode: string | null;
+  offer: KeptOffer | null;
   /** Whose page the visitor comes from. */
   referrer: Referrer | null;
 };
 
 /** The visitor's landing page (Specification §2): a walnut wall with one lit picture, then examples of the documents. */
-export function Landing({ featured, returnTo, signInFault, promoCode, referrer }: LandingProps) {
+export function Landing({ featured, returnTo, signInFault, offer, referrer }: LandingProps) {
   const [added, setAdded] = useState<File[] | null>(null);
   const [hasPhotos, setHasPhotos] = useState(false);
   useForgetReferrer();
@@ -69,19 +69,8 @@ export function Landing({ featured, returnTo, signInFault, promoCode, referrer }
             {signInFault}
           </p>
         )}
-        {referrer && (
-          <p className="border-b border-rule bg-raised px-4 py-3 text-center text-lg [overflow-wrap:anywhere] sm:px-8">
-            <Link to={sharedPath(referrer.slug)} className="font-semibold text-accent underline underline-offset-3">
-              <bdi>{referrer.ownerName}</bdi>’s <bdi>{referrer.vehicle}</bdi>
-            </Link>{' '}
-            was made here. Now make one of your car.
-          </p>
-        )}
-        {promoCode && (
-          <p className="border-b border-rule bg-raised px-4 py-3 text-center text-lg [overflow-wrap:anywhere] sm:px-8">
-            Promo code <strong className="font-semibold">{promoCode}</strong> is kept for you. It will be applied at checkout.
-          </p>
-        )}
+        {referrer && <ReferrerBand referrer={referrer} />}
+        {offer && <OfferBand offer={offer} />}
         <section className="walnut relative overflow-hidden">
           {/* On a phone the car stands above the zone, in the first view. */}
           <div className="mx-auto grid max-w-7xl items-center gap-x-14 px-4 pt-8 pb-12 sm:px-8 sm:pt-12 lg:grid-cols-[5fr_6fr] lg:grid-rows-[1fr_auto_auto_1fr] lg:pt-16 lg:pb-20">
@@ -101,9 +90,9 @@ export function Landing({ featured, returnTo, signInFault, promoCode, referrer }
                   <a href={signIn}>Create Your Showcase</a>
                 </Button>
                 <p className="figures leading-snug text-ink-soft">
-                  <strong className="font-semibold text-ink">{dollars(ANNUAL_PRICE_CENTS)} per year</strong>
+                  <strong className="font-semibold text-ink">{PLAN_PRICE}</strong>
                   <br />
-                  for up to {SHOWCASE_LIMIT} showcases
+                  {PLAN_COVERS}
                 </p>
               </div>
             </div>

@@ -2,8 +2,7 @@ import { Link } from '@remix-run/react';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { KEPT_DAYS } from '#app/account-deletion/retention.ts';
-import { dollars } from '#app/billing/money.ts';
-import { ANNUAL_PRICE_CENTS, SHOWCASE_LIMIT } from '#app/subscriptions/plan.ts';
+import { PLAN_IN_WORDS } from '#app/billing/price-words.ts';
 
 /** What visitors ask before they pay. The answers are those of the terms and the guide, in short. */
 const QUESTIONS: { question: string; answer: ReactNode }[] = [
@@ -11,8 +10,8 @@ const QUESTIONS: { question: string; answer: ReactNode }[] = [
     question: 'What does it cost, and what do I get?',
     answer: (
       <>
-        {dollars(ANNUAL_PRICE_CENTS)} a year, for {SHOWCASE_LIMIT} showcases at a time. Each has its brochure, presentation,
-        flyer, show-day kit and a page to share, made as often as you like. It renews every year until you cancel.
+        {PLAN_IN_WORDS} at a time. Each has its brochure, presentation, flyer, show-day kit and a page to share, made as often as
+        you like. It renews every year until you cancel.
       </>
     ),
   },

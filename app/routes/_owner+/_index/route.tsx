@@ -11,7 +11,7 @@ import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { ownPageMeta } from '#app/platform/own-page-meta.ts';
 import { deferred } from '#app/platform/page.server.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
-import { keepPromoCode, readKeptPromoCode } from '#app/promo-codes/kept-promo-code.server.ts';
+import { keepPromoCode } from '#app/promo-codes/kept-promo-code.server.ts';
 import { withNewEntries } from '#app/sharing/guest-book/moderate-guest-book.server.ts';
 import { LANDING } from '#app/sharing/public-pages/asked-for.server.ts';
 import { keptByVersion } from '#app/sharing/public-pages/kept-by-version.server.ts';
@@ -24,6 +24,7 @@ import { listFeaturedOnCards } from '#app/showcases/list-featured-showcases.serv
 import { getSubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { saveTrophiesFromForm } from '#app/showcases/trophies-action.server.ts';
 import { withCovers } from '#app/showcases/with-covers.server.ts';
+import { readKeptOffer } from './read-kept-offer.server.ts';
 
 export { clientAction, shouldRevalidate } from '#app/platform/forms/client-action.ts';
 
@@ -66,7 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       address: `${env.APP_ORIGIN}/`,
       returnTo: asked.get('returnTo'),
       signInFault: isSignInFault(fault) ? SIGN_IN_FAULTS[fault] : null,
-      promoCode: await readKeptPromoCode(request),
+      offer: await readKeptOffer(request),
       referrer: await readReferrer(request),
       featured: deferred(featured.then(({ showcases }) => showcases)),
     };

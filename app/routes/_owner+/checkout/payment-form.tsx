@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import type { PaymentIntentReply } from '#app/billing/checkout/create-payment-intent.server.ts';
 import { usePayment } from '#app/billing/checkout/use-payment.ts';
 import { dollars } from '#app/billing/money.ts';
+import { perYearOnButton } from '#app/billing/price-words.ts';
 import { useFocusAfter } from '#app/billing/subscription/use-focus-after.ts';
 import { ControlledForm, LEAVING, useControlledForm } from '#app/platform/forms/controlled-form.tsx';
 import { tellFailure } from '#app/platform/tell-failure.ts';
@@ -30,6 +31,8 @@ type PaymentFormProps = {
 /** Where the browser has a wallet, nothing need be typed. */
 const WALLETS_FIRST = ['apple_pay', 'google_pay', 'card'];
 const ACCEPT_TERMS = 'Please accept the Terms of Service to continue';
+/** The lines that the button is described by. */
+const [PRICE_IN_WORDS, WHAT_IS_MISSING] = ['price-in-words', 'what-is-missing'];
 
 /** The processor's card form, the terms, the price in plain words, and the button (Specification §2 and §5, Checkout). */
 export function PaymentForm({ intent, price, isRenewal, isChanging, onPaying, confirmPrice, onBroken }: PaymentFormProps) {
@@ -75,7 +78,7 @@ export function PaymentForm({ intent, price, isRenewal, isChanging, onPaying, co
           </>
         }
       />
-      <p id="price-in-words" className="figures mt-5">
+      <p id={PRICE_IN_WORDS} className="figures mt-5">
         You pay <strong>{dollars(intent.finalAmount)}</strong> today for the {isRenewal ? 'next' : 'first'} year
         {intent.donationAmount > 0 && `, ${dollars(intent.donationAmount)} of it a donation`}. It renews on{' '}
         <strong>{formatDay(new Date(intent.renewsAt))}</strong>, and each year after that, at <strong>{dollars(price)}</strong>{' '}
@@ -84,18 +87,31 @@ export function PaymentForm({ intent, price, isRenewal, isChanging, onPaying, co
       <SubmitButton
         ref={button}
         size="large"
-        className="mt-4 w-full max-sm:px-4 max-sm:text-base sm:w-auto"
-        aria-describedby="price-in-words"
+        className="mt-4 w-full max-sm:px-4 sm:w-auto"
+        aria-describedby={isAccepted ? PRICE_IN_WORDS : `${WHAT_IS_MISSING} ${PRICE_IN_WORDS}`}
         // Not disabled: clicking it says what is missing (Specification §5).
         aria-disabled={!isAccepted}
         disabled={!isReady || isChanging}
       >
         {!form.isPending && <Lock className="size-5" aria-hidden="true" />}
-        <span>
-          Subscribe for {dollars(price)}/year
-          {intent.finalAmount !== price && ` (${dollars(intent.finalAmount)} today)`}
-        </span>
+        <ButtonWords today={intent.finalAmount} price={price} />
       </SubmitButton>
+      {!isAccepted && (
+        <p id={WHAT_IS_MISSING} className="mt-2 text-[0.9375rem] leading-snug text-ink-soft">
+          To pay, accept the Terms of Service above.
+        </p>
+      )}
     </ControlledForm>
   );
 }
+
+/** The sum that is charged now comes first, also where it is not the yearly one. @param price cents a year */
+const ButtonWords = ({ today, price }: { today: number; price: number }) =>
+  today === price ? (
+    <span>Subscribe for {perYearOnButton(price)}</span>
+  ) : (
+    <span>
+      Pay {dollars(today)} today{' '}
+      <span className="block text-[0.9375rem] font-normal">Subscribe for {perYearOnButton(price)}</span>
+    </span>
+  );

@@ -91,6 +91,8 @@ export default function CheckoutPage() {
           <Button asChild variant="secondary" className="mt-6">
             <Link to="/builder">Cancel</Link>
           </Button>
+          {/* Only so that its route is known by the time its files are fetched ahead, in the card form. */}
+          <Link to="/payment-complete" hidden tabIndex={-1} />
         </>
       )}
     </main>

@@ -1,4 +1,5 @@
 import { dollars } from '#app/billing/money.ts';
+import { PER_YEAR, perYear } from '#app/billing/price-words.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { Card } from '#app/ui/card.tsx';
 
@@ -54,12 +55,12 @@ const Price = ({ price, discount }: { price: number; discount: number }) => (
           {dollars(price)}
         </del>
         <span className={LARGE}>{dollars(price - discount)}</span>
-        <span className="text-ink-soft">for the first year, then {dollars(price)} per year</span>
+        <span className="text-ink-soft">for the first year, then {perYear(price)}</span>
       </>
     ) : (
       <>
         <span className={LARGE}>{dollars(price)}</span>
-        <span className="text-ink-soft">per year</span>
+        <span className="text-ink-soft">{PER_YEAR}</span>
       </>
     )}
   </p>

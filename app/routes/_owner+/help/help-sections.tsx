@@ -1,10 +1,9 @@
 import { Link } from '@remix-run/react';
 import { KEPT_DAYS } from '#app/account-deletion/retention.ts';
-import { dollars } from '#app/billing/money.ts';
+import { PLAN_IN_WORDS } from '#app/billing/price-words.ts';
 import { HELP_TOPICS } from '#app/platform/help-topics.ts';
 import { SupportLink } from '#app/platform/support-link.tsx';
 import { MAX_DOCUMENT_PHOTOS, MAX_PHOTOS } from '#app/showcases/layouts.ts';
-import { ANNUAL_PRICE_CENTS, SHOWCASE_LIMIT } from '#app/subscriptions/plan.ts';
 
 /**
  * Specification §2, Help & Guide.
@@ -184,11 +183,11 @@ export const helpSections = ({ optionalFields }: { optionalFields: string }) =>
       body: (
         <>
           <p>
-            It costs {dollars(ANNUAL_PRICE_CENTS)} per year for up to {SHOWCASE_LIMIT} showcases. It renews each year until you
-            cancel. How many you have used, and when it renews, is on the page <Link to="/">My Showcases</Link>, where you also
-            cancel the renewal, take that back, <Link to="/card">change the card</Link>, or pay with another one when it was
-            declined. Promo codes are entered at checkout, and reduce the first year. While we offer codes for friends, yours is
-            on the same page: you see how many came with it, not who.
+            It costs {PLAN_IN_WORDS}. It renews each year until you cancel. How many you have used, and when it renews, is on the
+            page <Link to="/">My Showcases</Link>, where you also cancel the renewal, take that back,{' '}
+            <Link to="/card">change the card</Link>, or pay with another one when it was declined. Promo codes are entered at
+            checkout, and reduce the first year. While we offer codes for friends, yours is on the same page: you see how many
+            came with it, not who.
           </p>
           <p>
             Each payment’s receipt arrives by email and is kept under <Link to="/receipts">Receipts</Link>. For a refund, write to{' '}

@@ -37,7 +37,9 @@ export default function PaymentCompletePage() {
   // At the foot it would cover what one presses next.
   usePageMark('toasts-above');
   return (
-    <main id="main" className="mx-auto w-full max-w-3xl px-4 pt-10 pb-16 sm:px-8">
+    <main id="main" className="mx-auto w-full max-w-3xl px-4 pb-16 sm:px-8 md:pt-10">
+      {/* On a phone, where a message would lie over the page's head. */}
+      <div data-toast-place="" className="-mx-4 h-21 md:hidden" />
       <div aria-live="polite">
         {verification.state === 'processing' && (
           <Sheet icon={<Spinner className="size-10 text-brass" />} title="Processing Payment...">

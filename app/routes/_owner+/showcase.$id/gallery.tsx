@@ -38,6 +38,21 @@ const HANGINGS: Record<number, string[]> = {
   ],
 };
 
+// What is small is square, so that the button on it covers little.
+const [WHOLE, HALF, THIRD] = [
+  'max-md:col-span-6 max-md:aspect-[3/2]',
+  'max-md:col-span-3 max-md:aspect-[3/2]',
+  'max-md:col-span-2 max-md:aspect-square',
+];
+/** On a phone, below the cover: the width of so many others, so that no row has a gap and none is as high as the cover. */
+const PHONE_SPANS: Record<number, string[]> = {
+  1: [WHOLE],
+  2: [HALF, HALF],
+  3: [THIRD, THIRD, THIRD],
+  4: [HALF, HALF, HALF, HALF],
+  5: [HALF, HALF, THIRD, THIRD, THIRD],
+};
+
 /** With an upright cover: how many of so many photos are in each row, as high as each other, each in its own shape. */
 const ROWS: Record<number, number[]> = { 1: [1], 2: [2], 3: [3], 4: [2, 2], 5: [2, 3], 6: [2, 4] };
 
@@ -89,8 +104,6 @@ export function Gallery({ photos: loaded, name, isOwn }: GalleryProps) {
   const editedPhoto = edited === null ? null : (photos[edited] ?? null);
   const hung = shown.map((photo, index) => {
     const isCover = index === 0;
-    // On a phone there are two side by side below the cover; the last may be alone.
-    const isAlone = isCover || (index === shown.length - 1 && index % 2 === 1);
     return (
       <GalleryPhoto
         key={photo.objectPath}
@@ -100,8 +113,8 @@ export function Gallery({ photos: loaded, name, isOwn }: GalleryProps) {
         count={photos.length}
         sizes={isCover && !isInRows ? '(min-width: 72rem) 70rem, 94vw' : '(min-width: 48rem) 34rem, 94vw'}
         className={clsx(
-          isAlone && 'max-md:col-span-2',
-          isCover && isInRows ? UPRIGHT_COVER : 'max-md:aspect-[3/2]',
+          isCover ? (isInRows ? 'max-md:col-span-6' : WHOLE) : PHONE_SPANS[others.length]?.[index - 1],
+          isCover && isInRows && UPRIGHT_COVER,
           isInRows ? inRows[index] : HANGINGS[shown.length]?.[index],
         )}
         onView={() => setViewed(index)}
@@ -111,7 +124,7 @@ export function Gallery({ photos: loaded, name, isOwn }: GalleryProps) {
   });
   return (
     <>
-      <div className={clsx('grid grid-cols-2 gap-2 sm:gap-3', !isInRows && 'md:grid-cols-6')}>
+      <div className={clsx('grid grid-cols-6 gap-2 sm:gap-3', isInRows && 'md:grid-cols-2')}>
         {isStacked ? (
           <div className={MOUNT}>
             <div

@@ -106,7 +106,7 @@ function ShowcaseOf({ showcase, photos, isFlyerClosed, isOwn }: Loaded) {
       </BackHomeHead>
       <hr className="engraved my-6" />
       <Gallery photos={photos} name={name} isOwn={isOwn} />
-      <div className="mt-8 grid grid-cols-1 gap-6 md:grid-cols-2">
+      <div className="mt-5 grid grid-cols-1 gap-3 sm:mt-8 sm:gap-6 md:grid-cols-2">
         <Facts title="Vehicle Details">
           {onPage(vehicleData, 'facts').map(({ label, value }) => (
             <Fact key={label} term={label}>
@@ -134,16 +134,16 @@ function ShowcaseOf({ showcase, photos, isFlyerClosed, isOwn }: Loaded) {
 
 function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card>
-      <h2 className="text-2xl">{title}</h2>
-      <dl className="mt-3">{children}</dl>
+    <Card className="max-sm:px-5 max-sm:py-4">
+      <h2 className="text-2xl max-sm:text-xl">{title}</h2>
+      <dl className="mt-1 sm:mt-3">{children}</dl>
     </Card>
   );
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline gap-4 border-b py-2 last:border-b-0">
+    <div className="flex items-baseline gap-4 border-b py-1 last:border-b-0 sm:py-2">
       <dt className="label w-24 shrink-0 text-brass">{term}</dt>
       <dd className="figures min-w-0 text-lg">{children}</dd>
     </div>

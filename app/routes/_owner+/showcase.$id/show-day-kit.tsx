@@ -7,6 +7,7 @@ import { SignedInAs } from '#app/platform/forms/signed-in-as.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { PhoneFold } from '#app/ui/folds/phone-fold.tsx';
 import { useLazyComponent } from '#app/ui/lazy-component.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.ts';
@@ -49,50 +50,49 @@ export function ShowDayKit({ showcaseId, isFlyerClosed, isOwn }: ShowDayKitProps
   };
 
   return (
-    <section aria-labelledby="show-day-kit" className="card mt-6 p-6 sm:p-9">
-      <h2 id="show-day-kit" className="text-2xl">
-        Show-day kit
-      </h2>
-      <p className="mt-1 max-w-prose text-ink-soft">
-        A board, a dash card, a judges’ sheet, a table tent, a name badge and the flyer, to set up beside the car, in its theme.
-        They show what the flyer’s settings allow; the value is on the flyer alone, unless you turn that off.{' '}
-        {isFlyerClosed
-          ? 'The flyer is left out while its code is closed.'
-          : 'Once you have the flyer, whoever scans its code can read the brochure.'}
-      </p>
-      <Checkbox
-        className="mt-4"
-        label="For a print shop (with bleed)"
-        checked={isForPress}
-        disabled={wanted !== null}
-        onChange={setForPress}
-      />
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button disabled={wanted !== null} busy={wanted === 'kit'} onClick={() => void download('kit')}>
-          Download the kit
-        </Button>
-        <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Shows and single pieces
-        </Button>
-      </div>
-      {printed && (
-        <div className="mt-4">
-          <LazyPrintEditionNote edition={printed} />
-        </div>
-      )}
-      {/* As high as what arrives, so that nothing below moves twice. */}
-      {isOpen && !parts && <Skeleton className="mt-8 h-256 sm:h-152" />}
-      {isOpen && parts && (
-        <parts.ShowKitParts
-          showcaseId={showcaseId}
-          isFlyerClosed={isFlyerClosed}
-          isOwn={isOwn}
-          wanted={wanted}
-          showId={showId}
-          onChoose={setShowId}
-          onDownload={(part) => void download(part)}
+    <section aria-labelledby="show-day-kit" className="card mt-6 p-6 max-sm:px-5 max-sm:py-3 sm:p-9">
+      <PhoneFold headingId="show-day-kit" title="Show-day kit">
+        <p className="mt-1 max-w-prose text-ink-soft">
+          A board, a dash card, a judges’ sheet, a table tent, a name badge and the flyer, to set up beside the car, in its theme.
+          They show what the flyer’s settings allow; the value is on the flyer alone, unless you turn that off.{' '}
+          {isFlyerClosed
+            ? 'The flyer is left out while its code is closed.'
+            : 'Once you have the flyer, whoever scans its code can read the brochure.'}
+        </p>
+        <Checkbox
+          className="mt-4"
+          label="For a print shop (with bleed)"
+          checked={isForPress}
+          disabled={wanted !== null}
+          onChange={setForPress}
         />
-      )}
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button disabled={wanted !== null} busy={wanted === 'kit'} onClick={() => void download('kit')}>
+            Download the kit
+          </Button>
+          <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            Shows and single pieces
+          </Button>
+        </div>
+        {printed && (
+          <div className="mt-4">
+            <LazyPrintEditionNote edition={printed} />
+          </div>
+        )}
+        {/* As high as what arrives, so that nothing below moves twice. */}
+        {isOpen && !parts && <Skeleton className="mt-8 h-256 sm:h-152" />}
+        {isOpen && parts && (
+          <parts.ShowKitParts
+            showcaseId={showcaseId}
+            isFlyerClosed={isFlyerClosed}
+            isOwn={isOwn}
+            wanted={wanted}
+            showId={showId}
+            onChoose={setShowId}
+            onDownload={(part) => void download(part)}
+          />
+        )}
+      </PhoneFold>
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { KEPT_DAYS, MAX_RESTORABLE } from '#app/account-deletion/retention.ts';
-import { dollars } from '#app/billing/money.ts';
+import { PLAN_PRICE } from '#app/billing/price-words.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { SupportLink } from '#app/platform/support-link.tsx';
-import { ANNUAL_PRICE_CENTS, SHOWCASE_LIMIT } from '#app/subscriptions/plan.ts';
+import { SHOWCASE_LIMIT } from '#app/subscriptions/plan.ts';
 
 /** Specification §2 (sections) and §9 (refunds within 14 days, data kept for 30 days). */
 export const TERMS_SECTIONS = [
@@ -31,8 +31,8 @@ export const TERMS_SECTIONS = [
     body: (
       <>
         <p>
-          The annual subscription costs {dollars(ANNUAL_PRICE_CENTS)} and covers up to {SHOWCASE_LIMIT} showcases. It renews
-          automatically each year, at the price then in force, until you cancel it. A promo code reduces the first year’s price.
+          The annual subscription costs {PLAN_PRICE} and covers up to {SHOWCASE_LIMIT} showcases. It renews automatically each
+          year, at the price then in force, until you cancel it. A promo code reduces the first year’s price.
         </p>
         <p>
           You may request a refund within 14 days of a payment: write to <SupportLink />.

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** How near the foot of the window a bar is in the way of what stands there (CSS pixels). */
 const NEAR = 140;
@@ -15,16 +15,30 @@ function measureFoot(): number {
   return Math.max(0, Math.round(innerHeight - Math.min(foot, ...tops)));
 }
 
-/** The same while something is shown above it. */
-export function useFootHeight(isNeeded: boolean): number {
-  const [height, setHeight] = useState(0);
+/** Where the page keeps a place free for messages, by `data-toast-place`: how far below the window's top. CSS pixels. */
+const measurePlace = (): number =>
+  Math.max(
+    0,
+    ...Array.from(document.querySelectorAll('[data-toast-place]'), (place) => Math.round(place.getBoundingClientRect().top)),
+  );
+
+export type ToastPlace = {
+  /** How much of the window's foot is taken, above which a message may stand. CSS pixels. */
+  foot: number;
+  /** Where it stands at the top of the window. CSS pixels. */
+  top: number;
+};
+
+/** Where messages stand while there are some. */
+export function useToastPlace(isNeeded: boolean): ToastPlace {
+  const [place, setPlace] = useState<ToastPlace>({ foot: 0, top: 0 });
   useEffect(() => {
     if (!isNeeded) return;
     let frame = 0;
     // With the next frame, which lays the page out in any case: at once, it would be laid out once more for each change.
     const measure = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => setHeight(measureFoot()));
+      frame = requestAnimationFrame(() => setPlace({ foot: measureFoot(), top: measurePlace() }));
     };
     measure();
     const over = new AbortController();
@@ -41,5 +55,25 @@ export function useFootHeight(isNeeded: boolean): number {
       dialogs.disconnect();
     };
   }, [isNeeded]);
-  return height;
+  return place;
+}
+
+/** How high the messages are that are shown, for what makes room for them. Of the document's root. */
+const ROOM = '--toast-room';
+
+/** Tells style sheets how much room messages take while there are some. @returns the ref of what holds them */
+export function useToastRoom<Holder extends HTMLElement>(isAny: boolean): RefObject<Holder> {
+  const holder = useRef<Holder>(null);
+  useLayoutEffect(() => {
+    const { current } = holder;
+    if (!isAny || !current) return;
+    const { style } = document.documentElement;
+    const sizes = new ResizeObserver(() => style.setProperty(ROOM, `${current.offsetHeight}px`));
+    sizes.observe(current);
+    return () => {
+      sizes.disconnect();
+      style.removeProperty(ROOM);
+    };
+  }, [isAny]);
+  return holder;
 }
