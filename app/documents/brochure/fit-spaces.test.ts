@@ -26,9 +26,10 @@ function spacesOfLines(
   const range = page.createRange();
   const pencil = page.createElement('canvas').getContext('2d');
   return Array.from(page.querySelectorAll('article .columns p'), (paragraph) => {
-    const { fontStyle, fontWeight, fontSize, fontFamily, textAlign } = getComputedStyle(paragraph);
+    const style = getComputedStyle(paragraph);
+    const { fontStyle, fontWeight, fontSize, fontFamily, textAlign } = style;
     if (pencil) pencil.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
-    const own = pencil?.measureText(' ').width ?? 1;
+    const own = (pencil?.measureText(' ').width ?? 1) * (Number(style.getPropertyValue('--larger')) || 1);
     const lines = new Map<string, number>();
     const walker = page.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
