@@ -15,6 +15,7 @@ const fewWords = (own: PlannedArticle[], change: Partial<FewWords> = {}): FewWor
   own,
   free: page * 0.4,
   isPictured: false,
+  isNoticed: true,
   ...change,
 });
 
@@ -60,6 +61,15 @@ test('words beside a photo, and those of a page that its picture almost fills, k
   const own = [planned('history')];
   expect((await enlarged(fewWords(own), 1)).takeBack).toBeUndefined();
   expect(own[0]?.larger).toBeUndefined();
+});
+
+test('a page with a little room is set larger only with another', async () => {
+  const full = () => fewWords([planned('history')], { free: page * 0.1, isNoticed: false });
+  expect((await enlarged(full())).asked).toEqual([]);
+  const found = async (pages: ToEnlarge[]) => pages.map(() => ({ size: 1.1, bottom: page }));
+  const both = [full(), fewWords([planned('awards')])];
+  await enlarge(both, geometry, MEASURING, found);
+  expect(both.map(({ own }) => own[0]?.larger)).toEqual([1.1, 1.1]);
 });
 
 test('where the owner has the word below them, they leave room for it', async () => {

@@ -6,7 +6,7 @@ import { KEPT_AT_FOOT } from './space-out.ts';
 const SIZES = [1.45, 1.38, 1.31, 1.24, 1.17, 1.1];
 const MOST = { alone: 1.45, pictured: 1.24, hung: 1.31 };
 /** What is set larger already becomes so by no more than this; tables and lists, of which each line is read alone, by more. */
-const MOST_AGAIN = { text: 1.17, lines: 1.38 };
+const MOST_AGAIN = { text: 1.24, lines: 1.38 };
 const OF_LINES = ['specification', 'awards', 'trivia'];
 /** A page with a picture is looked at for that: its words are set larger only where this share of it stays empty. */
 const PICTURED_FROM = 0.2;
@@ -18,7 +18,8 @@ export type ToEnlarge = { ids: string[]; sizes: number[]; lowest: number };
 export type Enlarged = { size: number; bottom: number };
 
 /**
- * Sets the words of pages larger that are empty to a large part, by what fills them: small type above an empty foot looks forgotten.
+ * Sets the words of pages larger that are empty to a large part, by what fills them: small type above an empty foot looks forgotten. Those of pages
+ * with less room are set larger with them, as far as they may be, or two sizes would differ more.
  * @param few these pages, which have less free room then
  * @param measuring where their type area begins, and its height, CSS px
  * @param findSizes finds the largest sizes that fit
@@ -31,7 +32,7 @@ export async function enlarge(
   findSizes: (pages: ToEnlarge[]) => Promise<Enlarged[]>,
 ): Promise<((laid: Pick<Came, 'id' | 'lastPage'>[]) => boolean) | undefined> {
   const tried = few.map((one) => ({ one, sizes: sizesFor(one, geometry) })).filter(({ sizes }) => sizes.length > 0);
-  if (tried.length === 0) return undefined;
+  if (!tried.some(({ one }) => one.isNoticed)) return undefined;
   const found = await findSizes(
     tried.map(({ one, sizes }) => ({ ids: one.own.map(({ id }) => id), sizes, lowest: top + height - keptBelow(one) })),
   );

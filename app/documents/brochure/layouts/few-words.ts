@@ -4,6 +4,8 @@ import type { PlannedArticle } from './planning.ts';
 
 /** From this share of a page on, what stays empty at its foot is noticed: its articles are set larger, or spaced out. */
 const NOTICED = 0.15;
+/** From this one on, words may be set larger with those of other pages. */
+const SOME = 0.08;
 
 /** From this share of a page on, the owner has the word there. What that takes at most, CSS px. */
 const SPOKEN_FROM = 0.35;
@@ -26,6 +28,8 @@ export type FewWords = {
   /** What is empty at its foot, CSS px. */
   free: number;
   isPictured: boolean;
+  /** Whether it is empty to so large a part that it is noticed; else it is only set larger with others, from which it would differ. */
+  isNoticed: boolean;
   /** Which sentence of the owner's it has at its foot, as one of the emptiest of all without a picture. */
   spoken?: number;
 };
@@ -42,8 +46,9 @@ export function pagesOfFewWords(
     const own = articles.filter(({ id }) => there.some((one) => one.id === id));
     const areWhole = there.every(({ firstPage, lastPage }) => firstPage === page && lastPage === page);
     const free = area.height - (there.at(-1)?.used ?? area.height);
-    const isFew = areWhole && free > area.height * NOTICED;
-    return isFew ? [{ page, there, own, free, isPictured: pictured.has(page) }] : [];
+    const isFew = areWhole && free > area.height * SOME;
+    const isNoticed = free > area.height * NOTICED;
+    return isFew ? [{ page, there, own, free, isPictured: pictured.has(page), isNoticed }] : [];
   });
   const left = [...sentences];
   for (const one of emptiest(pages, area.height * SPOKEN_FROM)) {

@@ -21,8 +21,8 @@ export function spaceOut(
   { hang }: Pick<PageGeometry, 'hang'>,
 ): ((laid: Pick<Came, 'id' | 'lastPage'>[]) => boolean) | undefined {
   const spaced: { article: PlannedArticle; page: number }[] = [];
-  for (const { page, there, own, free, spoken } of pages) {
-    if (own.some(({ air, below }) => air === 0 || below === 0)) continue;
+  for (const { page, there, own, free, spoken, isNoticed } of pages) {
+    if (!isNoticed || own.some(({ air, below }) => air === 0 || below === 0)) continue;
     const isTried = own.some(({ air, below }) => air !== undefined || below !== undefined);
     const last = own.at(-1);
     if (spoken !== undefined && last) last.spoken = spoken;
