@@ -18,22 +18,16 @@ const PLAIN = {
   edges: parts(EDGE_GRID, 2),
 };
 
-/** Runs in the page: the articles that are set larger, by how much, their text's height of a line as set, and where they end, of their page. */
+/** Runs in the page: the articles that are set larger, by how much, how much larger their words and their headings are, and where they end, of their page. */
 function larger() {
   const { top = 0, bottom = 1 } = document.querySelector('.cover')?.getBoundingClientRect() ?? {};
   return Array.from(document.querySelectorAll<HTMLElement>('article.larger'), (article) => {
     const rects = Array.from(article.getClientRects());
-    const word = article.querySelector('.columns p, li, td');
-    const range = document.createRange();
-    if (word) range.selectNodeContents(word);
-    const size = Number(article.style.getPropertyValue('--larger'));
-    const line = range.getClientRects()[0]?.height ?? 0;
-    article.classList.remove('larger');
-    const plain = range.getClientRects()[0]?.height ?? 1;
-    article.classList.add('larger');
+    const zoomOf = (part: string) => Array.from(article.querySelectorAll(part), (element) => element.currentCSSZoom);
     return {
-      size,
-      grown: line / plain,
+      size: Number(article.style.getPropertyValue('--larger')),
+      words: zoomOf('.columns p, .columns li, td'),
+      headings: zoomOf('header h1, .row img'),
       ends: Math.max(...rects.map((rect) => (rect.bottom - top) / (bottom - top))),
       on: rects.length,
     };
@@ -53,10 +47,11 @@ test.each(THEME_IDS)(
     const photos = documentPhotos(2).map((photo) => ({ ...photo, tones: PLAIN }));
     const found = await measurePrinted(larger, { content, photos });
     expect(found.length).toBeGreaterThan(0);
-    for (const { size, grown, ends, on } of found) {
+    expect(found.some(({ words }) => words.length > 0)).toBe(true);
+    for (const { size, words, headings, ends, on } of found) {
       expect(size).toBeGreaterThanOrEqual(1.1);
-      // Boxes of letters are whole pixels.
-      expect(Math.abs(grown - size)).toBeLessThan(0.1);
+      for (const zoom of words) expect(zoom).toBeCloseTo(size);
+      for (const zoom of headings) expect(zoom).toBe(1);
       expect(on).toBe(1);
       expect(ends).toBeLessThan(0.95);
     }
