@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
-import { takeFolded } from './arrange-photos.ts';
+import { finish } from '#app/platform/steps.ts';
+import { arrangePhotos, takeFolded } from './arrange-photos.ts';
+import { geometry } from './layouts/planned.fixture.ts';
+import { readingOrder } from './layouts/reading-order.ts';
+import { traditional } from './layouts/traditional.ts';
+import { photoWith } from './photo-with.fixture.ts';
 
 const LETTER = { width: 816, height: 1056 };
 const photo = (objectPath: string, subject: { x: number; y: number; width: number; height: number }): PhotoInfo => ({
@@ -40,4 +45,21 @@ test('a photo in which no car was found goes across the fold only where hardly a
   const unknown = { ...side, subject: null };
   expect(takeFolded([unknown], LETTER)).toBeUndefined();
   expect(takeFolded([{ ...unknown, height: 2300 }], LETTER)).toBeDefined();
+});
+
+test('where some details have proved to show nothing, a plan has no more of them than the others', () => {
+  const wheels = [0.25, 0.7].map((x) => ({ x, y: 0.62, dark: 10 }));
+  const photos = ['one', 'two', 'three'].map((name) => photoWith(name, wheels));
+  const measured = ['car', 'history', 'story'].map((id) => ({ id, height: 300, beginning: 0, running: 200, isFluid: true }));
+  const detailsOf = (mostDetails?: number) => {
+    const arranged = finish(
+      arrangePhotos(photos, measured, { geometry, density: traditional.density, mayFold: false, mostDetails }),
+    );
+    const { plan, queue } = arranged;
+    const shown = [...readingOrder(plan), ...plan.gallery.flatMap(({ rows }) => rows.flatMap((row) => row.photos))];
+    return new Set(shown.filter((number) => queue[number]?.isDetail)).size;
+  };
+  expect(detailsOf()).toBeGreaterThan(1);
+  expect(detailsOf(1)).toBe(1);
+  expect(detailsOf(0)).toBe(0);
 });

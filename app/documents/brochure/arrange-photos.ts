@@ -83,7 +83,15 @@ const FEW_PAGES = 2;
 export function* arrangePhotos<Photo extends PhotoInfo>(
   photos: Photo[],
   measured: MeasuredArticle[],
-  { geometry, density, avoided, mayFold, mostInGallery, wordsPages }: Omit<Planning, 'photos'> & { mayFold: boolean },
+  {
+    geometry,
+    density,
+    avoided,
+    mayFold,
+    mostInGallery,
+    mostDetails = Number.POSITIVE_INFINITY,
+    wordsPages,
+  }: Omit<Planning, 'photos'> & { mayFold: boolean },
 ): Steps<Arrangement<Photo>> {
   const [cover, ...rest] = photos;
   const backCover = photos.length >= BACK_COVER_FROM ? takeBackCover(rest, geometry.page) : undefined;
@@ -92,7 +100,7 @@ export function* arrangePhotos<Photo extends PhotoInfo>(
   const words = measured.reduce((sum, { height }) => sum + height, 0);
   const isThin = photos.length < FEW_PHOTOS || words < FEW_PAGES * geometry.area.height;
   const most = Math.max(FEWEST, rest.length);
-  const repeated = Math.min(most, isThin ? Number.POSITIVE_INFINITY : REPEATS);
+  const repeated = Math.min(most, mostDetails, isThin ? Number.POSITIVE_INFINITY : REPEATS);
   // A photo across the fold is seen as large as its details would be.
   const parts = cover ? repeatsOf(cover, folded ? rest.slice(1) : rest) : [];
   const { rowWidth, area, column } = geometry;

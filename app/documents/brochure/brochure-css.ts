@@ -101,6 +101,10 @@ h1, h2 { break-after: avoid; text-wrap: balance; }
 .airy > :is(.columns, .lead) + .trivia li { font-size: 1.14em; line-height: 1.4; padding-block: 13px; }
 /* Of what comes before it, which may be set larger, it is not the next line. */
 .columns.short.campaign:not(:first-child) { margin-top: 22px; }
+/* The words of a page that is empty to a large part are larger by what fills it, with all that is between them: type, leading, rules and boxes. */
+.larger > :is(.columns, .lead:not(.statement), .panel, .trivia, .specification, .campaigns, .awards, .sidebars) { zoom: var(--larger); }
+/* In columns of fewer letters, justified lines would have holes. */
+.larger > .columns:not(.short) p { text-align: start; }
 /* Set large, it is read as one. */
 .lead p { break-inside: avoid; }
 article p, article li, article td { orphans: 2; widows: 2; text-wrap: pretty; hyphens: manual; }

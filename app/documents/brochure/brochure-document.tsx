@@ -15,7 +15,7 @@ import { CAMEO } from './layouts/plan-pages.ts';
 import { NotePage } from './note-page.tsx';
 import { beginsRecto } from './planned-pages.ts';
 import { hungScale, longestWord, tiedEnd, titleSize } from './title-size.ts';
-import { isColored, ownersSentence, Sentence, WordsPageSheet } from './words-page.tsx';
+import { isColored, Sentence, WordsPageSheet } from './words-page.tsx';
 
 /** A whole brochure as an HTML page for the renderer or the preview. The main part flows: the style sheet breaks it into pages. */
 export function BrochureDocument(brochure: Brochure) {
@@ -99,7 +99,6 @@ const isEnd = ({ articles, gallery }: Brochure['plan'], index: number): boolean 
 
 function Articles(brochure: Brochure) {
   const { articles, plan, geometry } = brochure;
-  const spoken = ownersSentence(brochure.wordsPages);
   return (
     <>
       {plan.articles.map((planned, index) => {
@@ -109,9 +108,10 @@ function Articles(brochure: Brochure) {
           isWhole,
           isTurned,
           isAiry,
+          larger,
           air,
           below,
-          isSpoken,
+          spoken,
           isTight,
           isUnquoted,
           hero,
@@ -122,6 +122,7 @@ function Articles(brochure: Brochure) {
         } = planned;
         const article = articles.find((candidate) => candidate.id === id);
         if (!article) return null;
+        const sentence = spoken === undefined ? undefined : brochure.sentences[spoken];
         const [before, end] = tiedEnd(typeset(article.title));
         // A heading beside the text is not separated from it, and a row that bleeds starts at the upper edge.
         const isAbove = geometry.hang > 0 || geometry.bleeds || isHeroAbove(brochure, index);
@@ -136,10 +137,15 @@ function Articles(brochure: Brochure) {
                 isWhole && !startsPage && 'whole',
                 isAiry && 'airy',
                 isTight && 'tight',
+                larger && 'larger',
                 air && 'spaced',
                 beginsRecto(brochure, id) && 'recto',
               )}
-              style={{ ...(air && { '--air': `${air}px` }), ...(below && { paddingBottom: below }) }}
+              style={{
+                ...(larger && { '--larger': larger }),
+                ...(air && { '--air': `${air}px` }),
+                ...(below && { paddingBottom: below }),
+              }}
               data-article={id}
             >
               {isAbove && heroRow}
@@ -173,7 +179,7 @@ function Articles(brochure: Brochure) {
                 },
                 !isUnquoted,
               )}
-              {isSpoken && spoken && <Sentence {...spoken} className="spoken" />}
+              {sentence && <Sentence {...sentence} className="spoken" />}
               {tail && <FigureRow {...brochure} row={tail} at={tailAt} />}
               {hasOpenFoot && isEnd(plan, index) && <p className="ornament" aria-hidden="true" />}
             </article>

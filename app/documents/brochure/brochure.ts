@@ -6,7 +6,7 @@ import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import type { BrochureTheme } from '#app/themes/brochure-theme.ts';
 import type { BrochureArticle } from './brochure-articles.tsx';
 import type { PhotoCover, TypeSize } from './cover-over-photo.ts';
-import type { WordsPage } from './words-page.tsx';
+import type { OwnersSentence, WordsPage } from './words-page.tsx';
 
 /** The input of a brochure's page components. */
 export type Brochure = {
@@ -21,6 +21,8 @@ export type Brochure = {
   notes: Notes;
   /** What fills the last signature before pages for notes do. */
   wordsPages: WordsPage[];
+  /** What may be set large of what the owner says: a page of words has the first one. */
+  sentences: OwnersSentence[];
   plan: Plan;
   /** Page numbers of the articles and the gallery. */
   pages: Map<string, number>;

@@ -44,9 +44,11 @@ export function fitSpaces(known: FittedSpaces, page: Document = document): Fitte
   // All are looked at before the first is set: else the page would be laid out anew for each.
   const paragraphs = Array.from(page.querySelectorAll<HTMLElement>('article p'), (paragraph) => {
     const style = getComputedStyle(paragraph);
-    const key = `${style.fontSize} ${(paragraph.textContent ?? '').replaceAll('\u00ad', '')}`;
+    // Computed sizes are those before an article is set larger, and what is measured those after.
+    const larger = Number(style.getPropertyValue('--larger')) || 1;
+    const key = `${Number.parseFloat(style.fontSize) * larger}px ${(paragraph.textContent ?? '').replaceAll('\u00ad', '')}`;
     const found = known[key];
-    return { paragraph, key, found, own: found === undefined && style.textAlign === 'justify' ? spaceOf(style) : 0 };
+    return { paragraph, key, found, own: found === undefined && style.textAlign === 'justify' ? spaceOf(style) * larger : 0 };
   });
   for (const { paragraph, found } of paragraphs) if (found) paragraph.style.cssText = found;
   const torn = paragraphs.flatMap(({ paragraph, key, own }) => {

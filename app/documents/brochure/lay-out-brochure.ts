@@ -44,7 +44,7 @@ import { measuredArticle, textAlone } from './measured-articles.ts';
 import { numberFigures } from './number-figures.ts';
 import { plannedPages } from './planned-pages.ts';
 import { type Begun, type Setter, setterIn, settleBest } from './settle-brochure.ts';
-import { wordsPagesOf } from './words-page.tsx';
+import { ownersSentences, wordsPagesOf } from './words-page.tsx';
 
 /** The page in which a brochure is laid out: one of the renderer, or an iframe in its owner's browser. */
 export type LayoutPage = {
@@ -121,6 +121,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     introduction: undefined,
     notes,
     wordsPages: wordsPagesOf(content),
+    sentences: ownersSentences(content),
     fontsCss: request.fontsCss + (theme.fonts.rules ?? ''),
     css: [brochureCss({ geometry, colors, trim }), brochurePartsCss(geometry), theme.brochureCss].join('\n'),
     qrCode: qrCodeSvg(qrTarget),
@@ -145,8 +146,8 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   const measured = words.articles.map(measuredArticle(articles, geometry.area.height));
   const density = densityOf(layout.density, theme.photos);
   const mayFold = layout.opening === 'contents' && theme.editing.opensAcrossFold && !isDense(content.project);
-  type Wish = { avoided?: ReadonlySet<string>; mostInGallery?: number | undefined };
-  const planFor = (introduction: BrochureArticle | undefined, { avoided, mostInGallery }: Wish = {}) =>
+  type Wish = { avoided?: ReadonlySet<string>; mostInGallery?: number | undefined; mostDetails?: number | undefined };
+  const planFor = (introduction: BrochureArticle | undefined, { avoided, mostInGallery, mostDetails }: Wish = {}) =>
     setter.work(
       arrangePhotos(
         photos,
@@ -156,6 +157,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
           density,
           mayFold,
           mostInGallery,
+          mostDetails,
           wordsPages: draftLayout.wordsPages.length,
           ...(avoided && { avoided }),
         },
@@ -198,7 +200,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   const { plan, queue, backCover, laid } = await settleBest(begun, cover, {
     setter,
     density,
-    planWithout: (avoided, mostInGallery) => planFor(introduction, { avoided, mostInGallery }),
+    planWithout: (avoided, mostInGallery, mostDetails) => planFor(introduction, { avoided, mostInGallery, mostDetails }),
     begin: (arranged, mostInGallery) => begin(introduction, arranged, mostInGallery),
   });
   const slotOf = (name: string) => laid.slots.find(({ slot }) => slot === name) ?? { width: 1, height: 1 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { finish, type Steps } from '#app/platform/steps.ts';
 import { dropUnusedHyphens } from './drop-unused-hyphens.ts';
+import { fitLarger } from './fit-larger.ts';
 import { fitSpaces } from './fit-spaces.ts';
 import { traditional } from './layouts/traditional.ts';
 import { measureInPage } from './measure-brochure.ts';
@@ -40,6 +41,7 @@ function begun(way: string, used: number, cost = 0): Begun<never> {
     layout: traditional,
     geometry: { area: AREA, hang: 0, bleeds: false },
     wordsPages: [],
+    sentences: [],
     shown: 1,
     way,
   };
@@ -67,21 +69,25 @@ async function settledOf(plans: { way: string; used: number; cost?: number }[]) 
     return plan && begun(plan.way, plan.used).laid;
   };
   const avoided: string[][] = [];
+  const limits: (number | undefined)[] = [];
   const laid: (string | undefined)[] = [];
   // Measures what was laid out last.
   const setter = {
     layOut: async (brochure: unknown) => laidOf(brochure),
     dropHyphens: async () => {},
     divideAgain: () => {},
-    page: { measure: async () => laidOf({ way: shown }) },
+    measuring: { step: 1, top: 0, height: AREA.height },
+    // No page is set larger.
+    page: { measure: async (inPage: unknown) => (inPage === fitLarger ? [] : laidOf({ way: shown })) },
     work: async (steps: Steps<unknown>) => finish(steps),
   } as unknown as Setter;
   shown = plans[0]?.way ?? '';
   const settled = await settleBest(first as Begun<never>, {} as never, {
     setter,
     density: traditional.density,
-    planWithout: async (ways) => {
+    planWithout: async (ways, _, mostDetails) => {
       avoided.push([...ways]);
+      limits.push(mostDetails);
       return others.shift() as Begun<never>;
     },
     begin: async (arranged) => {
@@ -91,7 +97,7 @@ async function settledOf(plans: { way: string; used: number; cost?: number }[]) 
       return next;
     },
   });
-  return { chosen: settled.plan.articles[0]?.planned?.way, avoided, laid, shown };
+  return { chosen: settled.plan.articles[0]?.planned?.way, avoided, limits, laid, shown };
 }
 
 test('a plan that came out with much of a page empty is made anew without it, and the better one is printed', async () => {
@@ -99,14 +105,16 @@ test('a plan that came out with much of a page empty is made anew without it, an
     { way: 'one', used: 500 },
     { way: 'two', used: 980 },
   ]);
-  expect(better).toEqual({ chosen: 'two', avoided: [['one']], laid: ['two'], shown: 'two' });
+  expect(better).toMatchObject({ chosen: 'two', avoided: [['one']], laid: ['two'], shown: 'two' });
 });
 
 test('where no other is better, the first is printed', async () => {
   const plans = ['one', 'two', 'three', 'four'].map((way) => ({ way, used: 500 }));
-  const { chosen, avoided, shown } = await settledOf(plans);
+  const { chosen, avoided, limits, shown } = await settledOf(plans);
   expect({ chosen, shown }).toEqual({ chosen: 'one', shown: 'one' });
   expect(avoided.at(-1)).toEqual(['one', 'two', 'three']);
+  // Another place for a detail is tried first, and then no more of them than have shown something.
+  expect(limits).toEqual([undefined, 0, 0]);
 });
 
 test('a plan that is dearer than what the best came out as is not laid out', async () => {

@@ -1,10 +1,13 @@
 import { correctPlan, lowerFold, narrowOpening } from '#app/documents/brochure/layouts/correct-plan.ts';
 import { costAsLaid } from '#app/documents/brochure/layouts/cost-as-laid.ts';
+import { enlarge, type ToEnlarge } from '#app/documents/brochure/layouts/enlarge.ts';
+import { pagesOfFewWords } from '#app/documents/brochure/layouts/few-words.ts';
 import { fillEnds } from '#app/documents/brochure/layouts/fill-ends.ts';
 import { fillGallery } from '#app/documents/brochure/layouts/fill-gallery.ts';
 import { costOfBare } from '#app/documents/brochure/layouts/fill-pages.ts';
 import { insetRows } from '#app/documents/brochure/layouts/inset-rows.ts';
 import type { PhotoDensity } from '#app/documents/brochure/layouts/layout.ts';
+import type { Plan } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import { costOfEndPages, lackingPages } from '#app/documents/brochure/layouts/plan-gallery.ts';
 import { costOfDetail, ruledOutBy } from '#app/documents/brochure/layouts/plan-pages.ts';
 import { spaceOut } from '#app/documents/brochure/layouts/space-out.ts';
@@ -14,12 +17,12 @@ import { type Arrangement, detailsIn } from './arrange-photos.ts';
 import type { Brochure } from './brochure.ts';
 import { chooseDetails, dropPoorDetails, orderDetails, othersOf } from './choose-details.ts';
 import { dropUnusedHyphens } from './drop-unused-hyphens.ts';
+import { fitLarger } from './fit-larger.ts';
 import { type FittedSpaces, fitSpaces } from './fit-spaces.ts';
 import type { LayoutPage } from './lay-out-brochure.ts';
 import { type MeasuredBrochure, type Measuring, measureInPage } from './measure-brochure.ts';
 import { pagesOf } from './planned-pages.ts';
 import { rowsAtFold } from './rows-at-fold.ts';
-import { ownersSentence } from './words-page.tsx';
 
 /** How often a plan may be corrected by measurements in the browser. */
 const CORRECTIONS = 4;
@@ -173,6 +176,10 @@ export async function settleBrochure<Photo extends PhotoInfo>(
   return { ...begun, pages, pageCount, laid, mostInGallery };
 }
 
+/** Which of the owner's sentences no page of words has. */
+const spareSentences = ({ endPages }: Plan, { sentences }: Brochure): number[] =>
+  sentences.flatMap((_, index) => (endPages > 0 && index === 0 ? [] : [index]));
+
 /** How many other plans are tried for one of which pages came out much worse than planned. */
 const OTHER_PLANS = 3;
 /** What another plan must save to be taken, in empty pages. */
@@ -195,7 +202,11 @@ export async function settleBest<Photo extends PhotoInfo>(
   }: {
     setter: Setter;
     density: PhotoDensity;
-    planWithout: (avoided: ReadonlySet<string>, mostInGallery: number | undefined) => Promise<Arrangement<Photo>>;
+    planWithout: (
+      avoided: ReadonlySet<string>,
+      mostInGallery: number | undefined,
+      mostDetails: number | undefined,
+    ) => Promise<Arrangement<Photo>>;
     begin: (arranged: Arrangement<Photo>, mostInGallery: number | undefined) => Promise<Begun<Photo>>;
   },
 ): Promise<Begun<Photo>> {
@@ -214,7 +225,9 @@ export async function settleBest<Photo extends PhotoInfo>(
     // Pages for notes instead of details that showed nothing.
     const fillers = { own, words: settled.brochure.wordsPages.length };
     const notes = costOfEndPages(settled.plan.endPages, fillers) - costOfEndPages(planned, fillers);
-    return { settled, worse, isLacking: notes > 0, cost: settled.cost + more + notes };
+    const shown = new Set(settled.laid.slots.map(({ slot }) => slot));
+    const proved = details.filter((photo) => shown.has(`photo-${photo}`)).length;
+    return { settled, worse, proved, isLacking: notes > 0, cost: settled.cost + more + notes };
   };
   let best = await judged(begun);
   let last = best;
@@ -227,7 +240,9 @@ export async function settleBest<Photo extends PhotoInfo>(
     // The same plan would come again.
     if (avoided.size === known && last.settled.mostInGallery === most) break;
     most = last.settled.mostInGallery;
-    const other = await planWithout(avoided, most);
+    // Where other places for a detail have shown nothing either, there are no more of them than were shown.
+    const mostDetails = tried > 0 ? Math.max(best.proved, last.proved) : undefined;
+    const other = await planWithout(avoided, most, mostDetails);
     // Hardly any comes out cheaper than planned, and with more ways ruled out none is planned cheaper.
     if (other.cost >= best.cost - WORTH_CHANGING) break;
     setter.divideAgain();
@@ -237,12 +252,19 @@ export async function settleBest<Photo extends PhotoInfo>(
   const { settled } = best;
   const { brochure, plan, pages, pageCount } = settled;
   // Only now, since what is spaced out is no fuller: a plan is not to be judged by it.
-  const takeBack = spaceOut(plan, settled.laid.articles, brochure.geometry, {
+  const few = pagesOfFewWords(plan, settled.laid.articles, brochure.geometry, {
     pictured: new Set(settled.laid.slots.map(({ page }) => page)),
-    hasSentence: plan.endPages === 0 && ownersSentence(brochure.wordsPages) !== undefined,
+    sentences: spareSentences(plan, brochure),
   });
-  if (last === best && !takeBack) return settled;
-  let laid = await setter.layOut({ ...brochure, pages, pageCount });
-  if (takeBack?.(laid.articles)) laid = await setter.layOut({ ...brochure, pages, pageCount });
+  const layOut = () => setter.layOut({ ...brochure, pages, pageCount });
+  // Another plan may be in the page.
+  const findSizes = async (toEnlarge: ToEnlarge[]) => {
+    if (last !== best) await layOut();
+    return setter.page.measure(fitLarger, { step: setter.measuring.step, pages: toEnlarge });
+  };
+  const takeBacks = [await enlarge(few, brochure.geometry, setter.measuring, findSizes), spaceOut(few, brochure.geometry)];
+  if (last === best && takeBacks.every((takeBack) => takeBack === undefined)) return settled;
+  let laid = await layOut();
+  if (takeBacks.filter((takeBack) => takeBack?.(laid.articles)).length > 0) laid = await layOut();
   return { ...settled, laid };
 }

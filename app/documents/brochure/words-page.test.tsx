@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { quoteOf } from '#app/documents/set-text.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { typicalContent } from '#tests/document-content.ts';
-import { WordsPageSheet, wordsPagesOf } from './words-page.tsx';
+import { ownersSentences, WordsPageSheet, wordsPagesOf } from './words-page.tsx';
 
 const SENTENCES = [
   'My uncle bought this car new in Duluth in March of 1971 and drove it home through a snowstorm.',
@@ -28,6 +28,19 @@ const sentencesOf = (given: DocumentContent) =>
   wordsPagesOf(given).flatMap((page) => ('sentence' in page ? [page.sentence] : []));
 
 describe('pages of words', () => {
+  test('the owner has more to say than a page has, as long as most of the story is read but once', () => {
+    const filler = 'The road was long and the days were short. '.repeat(6);
+    const said = (paragraphs: string[]) => ownersSentences(content(paragraphs)).map(({ sentence }) => sentence);
+    const long = said(['It began.', ...SENTENCES.map((sentence) => `${filler}${sentence}`), filler, filler]);
+    expect(long.length).toBeGreaterThan(1);
+    expect(new Set(long).size).toBe(long.length);
+    // The first is that of the page.
+    const story = content(['It began.', ...SENTENCES.map((sentence) => `${filler}${sentence}`), filler, filler]);
+    expect(sentencesOf(story)[0]).toBe(long[0]);
+    expect(long).not.toContain(quoteOf(story.project.ownerData.story ?? '')?.text);
+    expect(said(['It began.', ...SENTENCES])).toHaveLength(1);
+  });
+
   test('say a sentence of the owner’s that the story does not quote', () => {
     const filler = 'The road was long and the days were short. '.repeat(14);
     const story = [SENTENCES[0] ?? '', filler, SENTENCES[1] ?? '', filler, `${SENTENCES[2]} ${filler}`];

@@ -28,13 +28,7 @@ const SIZES = { largest: 60, large: 110 };
  */
 export function wordsPagesOf(content: DocumentContent): WordsPage[] {
   const { project, historicalContent } = content;
-  const { story = '', fullName } = project.ownerData;
-  const quoted = quoteOf(story)?.text;
-  // A story of a sentence or two is set large as a whole.
-  const sentences = story.length > STATEMENT_CHARACTERS ? pullQuotes(story, { mayBeEnd: true }).map(setQuote) : [];
-  // Of two owners, one may be told of by the other, who can't be told from the name below it.
-  const isOfOwner = (sentence: string) => namesIn(fullName).some((name) => sentence.includes(name));
-  const quote = sentences.find((sentence) => sentence !== quoted && !isOfOwner(sentence));
+  const [quote] = ownersSentences(content);
   const specifications = specificationsOf(project);
   // What a car was built with may not be what it has.
   const isAsBuilt = specifications.every(({ place }) => place === 'as built');
@@ -44,7 +38,7 @@ export function wordsPagesOf(content: DocumentContent): WordsPage[] {
   const facts = hasUnsupportedClaim(content, 'trivia') ? [] : historicalContent.trivia.map(withoutMarks);
   const trivia = facts.find(({ length }) => length >= TRIVIA.least && length <= TRIVIA.most);
   return [
-    ...(quote ? [{ sentence: quote, from: fullName }] : []),
+    ...(quote ? [quote] : []),
     ...(figures.length >= FIGURES.least ? [{ figures: figures.slice(0, FIGURES.most) }] : []),
     // Without a name below it: nobody said it.
     ...(trivia ? [{ sentence: typeset(trivia) }] : []),
@@ -54,9 +48,29 @@ export function wordsPagesOf(content: DocumentContent): WordsPage[] {
 /** The names of people in that of the owners, without what joins them. */
 const namesIn = (fullName: string): string[] => fullName.match(/\p{Lu}\p{L}{2,}/gu) ?? [];
 
-/** What the owner says among them, which an article may have instead of a page. */
-export const ownersSentence = (pages: WordsPage[]): { sentence: string; from: string } | undefined =>
-  pages.flatMap((words) => ('sentence' in words && words.from ? [{ sentence: words.sentence, from: words.from }] : []))[0];
+/** What the owner says, and the owner's name. */
+export type OwnersSentence = { sentence: string; from: string };
+
+/** A story has a sentence set large for so many of its characters; else half of it would be read twice. */
+const STORY_PER_SENTENCE = 450;
+
+/**
+ * What may be set large of what the owner says, and no article quotes, the best first: a page of words has the first one, and articles that leave their
+ * page empty to a large part the others.
+ */
+export function ownersSentences({ project }: DocumentContent): OwnersSentence[] {
+  const { story = '', fullName } = project.ownerData;
+  // A story of a sentence or two is set large as a whole.
+  if (story.length <= STATEMENT_CHARACTERS) return [];
+  const quoted = quoteOf(story)?.text;
+  // Of two owners, one may be told of by the other, who can't be told from the name below it.
+  const isOfOwner = (sentence: string) => namesIn(fullName).some((name) => sentence.includes(name));
+  return pullQuotes(story, { mayBeEnd: true })
+    .map(setQuote)
+    .filter((sentence) => sentence !== quoted && !isOfOwner(sentence))
+    .slice(0, Math.max(1, Math.floor(story.length / STORY_PER_SENTENCE)))
+    .map((sentence) => ({ sentence, from: fullName }));
+}
 
 /** Every other one is on the theme's color, so that two that face each other are not one dark spread. @param index among the pages of words */
 export const isColored = (index: number): boolean => index % 2 === 0;

@@ -61,10 +61,12 @@ export type PlannedArticle = {
   isWhole: boolean;
   /** Set larger, where it has a page to itself and would leave much of it empty. */
   isAiry: boolean;
+  /** Its words set larger by this factor, where its page would be empty to a large part. */
+  larger?: number;
   /** Added between its parts, where it has a page to itself and would leave much of it empty: CSS px. */
   air?: number;
-  /** Has a sentence of the owner's at its end, since its page would be empty to a large part. */
-  isSpoken?: boolean;
+  /** Which sentence of the owner's it has at its end, since its page would be empty to a large part. */
+  spoken?: number | undefined;
   /** Added between it and the article below it on its page: CSS px. */
   below?: number;
   /** Lines tightened, where a few of them would take another page. */
@@ -119,6 +121,8 @@ export type Planning = {
   avoided?: ReadonlySet<string>;
   /** The most details with a page of their own, where that is known. */
   mostInGallery?: number | undefined;
+  /** The most details in all, where some have proved to show nothing as laid out. */
+  mostDetails?: number | undefined;
   /** How many pages words may fill rather than pages for notes; none where left out. */
   wordsPages?: number | undefined;
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { auctionCatalog } from './auction-catalog.ts';
+import { pagesOfFewWords } from './few-words.ts';
 import { PAPERS, pageGeometry } from './page-geometry.ts';
 import { grid } from './plain-grid.fixture.ts';
 import { came, geometry, page, planned } from './planned.fixture.ts';
@@ -7,7 +8,15 @@ import type { PlannedArticle } from './planning.ts';
 import { spaceOut } from './space-out.ts';
 
 const planOf = (...articles: PlannedArticle[]) => ({ articles });
-const NOTHING = { pictured: new Set<number>(), hasSentence: false };
+const NOTHING = { pictured: new Set<number>(), sentences: [] as number[] };
+
+/** Of the pages of few words among them. */
+const spacedOut = (
+  plan: Parameters<typeof pagesOfFewWords>[0],
+  articles: Parameters<typeof pagesOfFewWords>[1],
+  on: typeof geometry,
+  others: Parameters<typeof pagesOfFewWords>[3],
+) => spaceOut(pagesOfFewWords(plan, articles, on, others), on);
 
 test('articles on a page of which a fifth is empty are spaced out, and those of others are not', () => {
   const names = ['story', 'history', 'awards', 'advertising', 'trivia'];
@@ -26,7 +35,7 @@ test('articles on a page of which a fifth is empty are spaced out, and those of 
     { ...came('trivia', 6, page * 0.7), parts: 3, lastPage: 7 },
   ];
   const plan = planOf(alone, full, above, below, split);
-  const takeBack = spaceOut(plan, articles, geometry, NOTHING);
+  const takeBack = spacedOut(plan, articles, geometry, NOTHING);
   expect(alone.air).toBeGreaterThan(20);
   expect([full, split].map(({ air }) => air)).toEqual([undefined, undefined]);
   // Those that share a page have the same between their parts.
@@ -40,7 +49,7 @@ test('articles on a page of which a fifth is empty are spaced out, and those of 
   // What proved too much is taken back, and not tried again.
   expect(takeBack?.([{ ...came('story', 3, 60), lastPage: 4 }])).toBe(true);
   expect(alone.air).toBe(0);
-  expect(spaceOut(plan, articles, geometry, NOTHING)).toBeUndefined();
+  expect(spacedOut(plan, articles, geometry, NOTHING)).toBeUndefined();
 });
 
 test('articles that share a page of a catalog are set farther apart, and their parts stay', () => {
@@ -51,7 +60,7 @@ test('articles that share a page of a catalog are set farther apart, and their p
     { ...came('significance', 4, page * 0.66), parts: 3 },
     { ...came('awards', 5, page * 0.66), parts: 3 },
   ];
-  expect(spaceOut(planOf(above, last, alone), articles, catalog, NOTHING)).toBeDefined();
+  expect(spacedOut(planOf(above, last, alone), articles, catalog, NOTHING)).toBeDefined();
   expect(above.below).toBeGreaterThan(100);
   expect(page * 0.66 + (above.below ?? 0)).toBeLessThan(page * 0.9);
   expect([above.air, last.below, alone.air, alone.below]).toEqual([undefined, undefined, undefined, undefined]);
@@ -66,18 +75,18 @@ test('the owner has the word on the emptiest page without a picture, where a sen
       { ...came(second, 5, page * 0.3), parts: 2 },
       { ...came(third, 6, page * 0.8), parts: 2 },
     ];
-    const takeBack = spaceOut(planOf(...articles), laid, geometry, { ...NOTHING, hasSentence: true, ...change });
-    return { takeBack, ids: articles.filter(({ isSpoken }) => isSpoken).map(({ id }) => id), articles };
+    const takeBack = spacedOut(planOf(...articles), laid, geometry, { ...NOTHING, sentences: [1], ...change });
+    return { takeBack, ids: articles.filter(({ spoken }) => spoken === 1).map(({ id }) => id), articles };
   };
   const { takeBack, ids, articles } = spoken({});
   expect(ids).toEqual(['significance']);
   expect(spoken({ pictured: new Set([5]) }).ids).toEqual(['awards']);
-  expect(spoken({ hasSentence: false }).ids).toEqual([]);
+  expect(spoken({ sentences: [] }).ids).toEqual([]);
   // Parts that are apart already stay as they are.
   expect(spoken({ air: 30 }).articles.map(({ air }) => air)).toEqual([30, 30, 30]);
   expect(spoken({ air: 30 }).ids).toEqual(['significance']);
   // Its own story, which says the same.
   expect(spoken({}, ['awards', 'story', 'car']).ids).toEqual(['awards']);
   expect(takeBack?.([{ id: 'significance', lastPage: 6 }])).toBe(true);
-  expect(articles.some(({ isSpoken }) => isSpoken)).toBe(false);
+  expect(articles.some(({ spoken }) => spoken !== undefined)).toBe(false);
 });
