@@ -119,9 +119,9 @@ describe('the preview of a brochure in the builder', () => {
     const words = () => page.frameLocator(SHOWN_FRAME).locator('body').innerText();
     const kept = await words();
     // Laid out from the beginning.
-    await page.reload();
-    await goToStep(page, 5);
-    await page.locator('[data-state=laid]').waitFor();
+    await page.getByRole('button', { name: 'Update Showcase' }).click();
+    await page.waitForURL(/\/showcase\//);
+    await editShown();
     expect(await words()).toBe(kept);
   });
 
