@@ -55,6 +55,10 @@ it('on a phone the page is short: what is seldom needed is folded, and opened by
   await folded.goto(`${origin}/help`);
   await folded.goto(`${origin}/showcase/${id}#show-day-kit`);
   await folded.getByRole('button', { name: 'Download the kit' }).waitFor();
+  // As the page after payment does, for the print edition.
+  await folded.goto(`${origin}/help`);
+  await folded.goto(`${origin}/showcase/${id}#documents`);
+  await folded.getByRole('button', { name: 'Download print edition' }).waitFor();
   // Where there is room, all of it is open, and nothing is to be opened.
   await folded.setViewportSize({ width: 1280, height: 900 });
   await folded.getByLabel('It may be shown on our landing page').waitFor();

@@ -201,7 +201,7 @@ it('onboarding shows four things and five steps, with the price per showcase', a
   // Both readings of the price stand in sentences that are true of what is charged.
   await page
     .getByText(
-      'You see every page before you pay $49.99 per year for up to 5 showcases. Make as many showcases as needed: one alone comes to $49.99 per showcase, 5 come to $10.00 each.',
+      'You see every page before you pay $49.99 per year for up to 5 showcases. Make as many showcases as needed: one alone comes to $49.99 per showcase, 5 come to less than $10.00 each.',
     )
     .waitFor();
   await context.close();

@@ -162,7 +162,13 @@ export function SharePanel({ showcaseId, name, photoPaths }: { showcaseId: strin
                 <p className="figures mt-4 text-ink-soft">{openedInWords(sharing)}</p>
               </>
             )}
-            <PhoneFold title="Choose what others may see" className="mt-2">
+            <PhoneFold
+              title="Choose what others may see"
+              startsOpen={Boolean(
+                sharing.flyerOpenedByAdminAt || sharing.isFeatured || (sharing.blursPlates && sharing.unreadyPhotos),
+              )}
+              className="mt-2"
+            >
               {/* Also while it is closed: what was chosen before holds once it is public again. */}
               {sharing.address && (
                 <div className="mt-2 grid gap-x-6 sm:grid-cols-2">

@@ -38,7 +38,10 @@ export function useToastPlace(isNeeded: boolean): ToastPlace {
     // With the next frame, which lays the page out in any case: at once, it would be laid out once more for each change.
     const measure = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => setPlace({ foot: measureFoot(), top: measurePlace() }));
+      frame = requestAnimationFrame(() => {
+        const [foot, top] = [measureFoot(), measurePlace()];
+        setPlace((before) => (before.foot === foot && before.top === top ? before : { foot, top }));
+      });
     };
     measure();
     const over = new AbortController();

@@ -129,7 +129,7 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
           content={body}
           paper={documents.paper}
           loadMaterial={loadMaterial}
-          ahead={otherLooks(body)}
+          ahead={() => otherLooks(body)}
         />
         <LookBar state={state} dispatch={dispatch} />
       </div>

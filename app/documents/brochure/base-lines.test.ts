@@ -11,7 +11,9 @@ afterAll(closePdfRenderer);
 function readLines() {
   return Array.from(document.querySelectorAll('article .columns'), (columns) => {
     const { columnCount } = getComputedStyle(columns);
-    const { lineHeight } = getComputedStyle(columns.querySelector('p') ?? columns);
+    const text = columns.querySelector('p') ?? columns;
+    // What is drawn is larger where words fill their page.
+    const line = Number.parseFloat(getComputedStyle(text).lineHeight) * text.currentCSSZoom;
     if (columnCount !== '2' || columns.querySelector('.figure')) return [];
     const range = document.createRange();
     const boxes = Array.from(columns.querySelectorAll('p:not(.drop-cap)'), (paragraph) => {
@@ -19,7 +21,7 @@ function readLines() {
       return Array.from(range.getClientRects());
     }).flat();
     const first = boxes[0]?.top ?? 0;
-    return boxes.map(({ top }) => Math.abs((((((top - first) / Number.parseFloat(lineHeight)) % 1) + 1.5) % 1) - 0.5));
+    return boxes.map(({ top }) => Math.abs((((((top - first) / line) % 1) + 1.5) % 1) - 0.5));
   }).flat();
 }
 

@@ -35,7 +35,8 @@ function lookAtMarks() {
   // A paragraph that continues in the next column also fills the rest of its own.
   const spread = [...document.querySelectorAll('article p:not(.drop-cap):has(sup)')].filter((paragraph) => {
     const [box, ...others] = paragraph.getClientRects();
-    const lines = (box?.height ?? 0) / Number.parseFloat(getComputedStyle(paragraph).lineHeight);
+    // What is drawn is larger where words fill their page.
+    const lines = (box?.height ?? 0) / (Number.parseFloat(getComputedStyle(paragraph).lineHeight) * paragraph.currentCSSZoom);
     return others.length === 0 && Math.abs(lines - Math.round(lines)) > 0.02;
   });
   const targets = [...document.querySelectorAll('sup a')].map((link) => link.getAttribute('href'));

@@ -27,9 +27,9 @@ it('before the first one is in none', () => {
 
 it.each([
   [1, 'Page 1: Cover'],
-  [2, 'Page 2: Cover, continued'],
+  [2, 'Page 2'],
   [3, 'Page 3: Story, History'],
-  [5, 'Page 5: History, continued'],
+  [5, 'Page 5'],
 ])('page %i is called by what is on it', (page, name) => {
   expect(pageName(page, CHAPTERS)).toBe(name);
 });

@@ -11,10 +11,8 @@ export function openChapters(chapters: readonly Chapter[], open: readonly number
   return begun.length > 0 ? begun : chapters.filter(({ page }) => page < (open[0] ?? 1)).slice(-1);
 }
 
-/** What a page is called for those who can't see it: by its number and, where that is known, by what it is headed or goes on with. */
+/** What a page is called for those who can't see it: by its number and, where something begins there, by what that is headed. */
 export function pageName(page: number, chapters: readonly Chapter[] = []): string {
-  const titles = openChapters(chapters, [page]).map((chapter) =>
-    chapter.page === page ? chapter.title : `${chapter.title}, continued`,
-  );
+  const titles = chapters.filter((chapter) => chapter.page === page).map(({ title }) => title);
   return titles.length > 0 ? `Page ${page}: ${titles.join(', ')}` : `Page ${page}`;
 }

@@ -80,7 +80,7 @@ export default function OnboardingPage() {
           <p className="figures mt-5 text-balance text-ink-soft">
             You see every page before you pay <strong className="font-semibold text-ink">{PLAN_IN_WORDS}</strong>. Make as many
             showcases as needed: one alone comes to <span>{dollars(ANNUAL_PRICE_CENTS)} per showcase</span>, {SHOWCASE_LIMIT} come
-            to {dollars(ANNUAL_PRICE_CENTS / SHOWCASE_LIMIT)} each.
+            to less than {dollars(Math.ceil(ANNUAL_PRICE_CENTS / SHOWCASE_LIMIT))} each.
           </p>
         </div>
         <section aria-labelledby="how" className="walnut card mt-10 px-6 py-9 [--notch:18px] sm:px-12">

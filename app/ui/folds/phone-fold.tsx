@@ -6,25 +6,29 @@ type PhoneFoldProps = {
   title: string;
   /** Makes the title a heading, to which links lead; without it, it is only seen where it opens something. */
   headingId?: string;
+  /** The address within the page that opens it, where that is not its heading's. */
+  opensAt?: string;
+  /** Whether it says something that is not to be missed. */
+  startsOpen?: boolean;
   /** Of what is folded. */
   className?: string;
   children: ReactNode;
 };
 
 /** What is seldom needed of a page: a phone shows it on demand. Elsewhere it is open, and so it is where there are no scripts to open it. */
-export function PhoneFold({ title, headingId, className, children }: PhoneFoldProps) {
+export function PhoneFold({ title, headingId, opensAt = headingId, startsOpen = false, className, children }: PhoneFoldProps) {
   const contentId = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(startsOpen);
   // What a link leads to is what one wants to see.
   useEffect(() => {
-    if (!headingId) return;
+    if (!opensAt) return;
     const look = () => {
-      if (window.location.hash === `#${headingId}`) setOpen(true);
+      if (window.location.hash === `#${opensAt}`) setOpen(true);
     };
     look();
     window.addEventListener('hashchange', look);
     return () => window.removeEventListener('hashchange', look);
-  }, [headingId]);
+  }, [opensAt]);
   const opener = (
     <button
       type="button"

@@ -20,7 +20,7 @@ type BrochurePreviewProps = {
   paper: Paper;
   loadMaterial: LoadMaterial;
   /** The same in other looks, which may be wanted next. */
-  ahead?: readonly unknown[];
+  ahead?: () => readonly unknown[];
   /** Its words are still arriving: each layout is finished before the next begins, and the history is open. */
   isGrowing?: boolean;
 };

@@ -34,6 +34,7 @@ export function framePage(page: Document, signal: AbortSignal): LayoutPage {
       page.body.innerHTML = parsed.body.innerHTML;
       await pause();
       await awaitFonts(null, page);
+      signal.throwIfAborted();
     },
     async measure(inPage, argument) {
       await pause();

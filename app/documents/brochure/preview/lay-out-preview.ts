@@ -16,6 +16,8 @@ type LayOutPreviewOptions = {
   content: unknown;
   paper: Paper;
   material: PreviewMaterial;
+  /** Whether it is kept, to be there at once when it is wanted again: not where its words are still arriving. */
+  isKept: boolean;
   /** Aborts it, so that the frame can be given to another run. */
   signal: AbortSignal;
 };
@@ -33,7 +35,7 @@ export type LaidOutPreview = {
  * @throws ZodError for content that could not be printed either; ApiError; the signal's reason
  */
 export async function layOutPreview(options: LayOutPreviewOptions): Promise<LaidOutPreview> {
-  const { page, content: given, paper, material, signal } = options;
+  const { page, content: given, paper, material, isKept, signal } = options;
   const content = cleanTexts(documentContentSchema.parse(given));
   const { photoUrls, trophies, theme, qrUrl } = content.project;
   const paths = [...new Set([...photoUrls, ...trophies.flatMap(({ photoUrl }) => photoUrl ?? [])])];
@@ -57,7 +59,8 @@ export async function layOutPreview(options: LayOutPreviewOptions): Promise<Laid
   setGap(page, null);
   if (kept) await frame.load(kept.html);
   const { pages, slots }: LaidOutBrochure<PhotoInfo> = kept?.laid ?? (await layOut());
-  material.layouts.keep(key, kept ?? { html: `<!doctype html>${page.documentElement.outerHTML}`, laid: { pages, slots } });
+  if (isKept)
+    material.layouts.keep(key, kept ?? { html: `<!doctype html>${page.documentElement.outerHTML}`, laid: { pages, slots } });
   setGap(page, 0);
   const show = async (slot: (typeof slots)[number]) => {
     const crop = await material.cropOf(slot);

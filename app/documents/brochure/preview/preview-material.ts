@@ -9,7 +9,7 @@ import { cropInBrowser, loadPicture } from './crop-in-browser.ts';
 /** How many crops are kept: those of a few looks of a long brochure, some 15 MB. */
 const KEPT_CROPS = 200;
 
-/** How many layouts are kept: those of all looks of a brochure, some 200 kB of text each. */
+/** How many layouts are kept, some 200 kB of text each: those of the looks that one press leads to from the last two. */
 const KEPT_LAYOUTS = 12;
 
 /** A brochure as it was laid out, and its page then, before photos are in its slots. */

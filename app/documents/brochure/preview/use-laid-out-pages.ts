@@ -33,12 +33,12 @@ type Wanted = {
   /** Nothing is laid out yet. */
   isHeldBack?: boolean;
   /** What may be wanted next, such as the same in other looks: laid out while nobody waits for anything. */
-  ahead?: readonly unknown[];
+  ahead?: () => readonly unknown[];
   /** What it is laid out of. */
   loadMaterial: LoadMaterial;
 };
 
-const NONE: readonly unknown[] = [];
+const none = (): readonly unknown[] => [];
 
 /** A dialog has its frames only after its first effects. @throws the signal's reason */
 async function untilThere<Thing>(find: () => Thing | null | undefined, signal: AbortSignal): Promise<Thing> {
@@ -62,7 +62,7 @@ export function useLaidOutPages({
   isOnlyThat = false,
   isPatient = false,
   isHeldBack = false,
-  ahead = NONE,
+  ahead = none,
   loadMaterial,
 }: Wanted) {
   const frames = [useRef<HTMLIFrameElement>(null), useRef<HTMLIFrameElement>(null)] as const;
@@ -98,6 +98,7 @@ export function useLaidOutPages({
         content: JSON.parse(given),
         paper,
         material,
+        isKept: !isPatient,
         signal: work.signal,
       });
       await set.fill(current.current.isLookedAt);
@@ -117,7 +118,7 @@ export function useLaidOutPages({
     };
   }, [given, paper, isOnlyThat, isHeldBack, loadMaterial, attempt]);
 
-  useLayoutsAhead({ contents: ahead, paper, laid, frames, isLookedAt, loadMaterial });
+  useLayoutsAhead({ contents: ahead, given, paper, laid, frames, isLookedAt, loadMaterial });
 
   useEffect(
     () => () => {

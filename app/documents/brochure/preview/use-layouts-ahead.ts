@@ -4,12 +4,14 @@ import { loadLayout } from './layout-code.ts';
 import type { LaidOutPages } from './use-laid-out-pages.ts';
 import type { LoadMaterial } from './use-material.ts';
 
-/** For this long the pages stay as they are before the next are laid out (ms): who turns pages or types is not disturbed. */
+/** Between one look and the next the browser has this long for whatever else is to be done (ms). */
 const REST_MS = 400;
 
 type Ahead = {
-  /** Bodies of POST /api/generate/pdf, the likeliest first. */
-  contents: readonly unknown[];
+  /** The bodies of POST /api/generate/pdf, the likeliest first. */
+  contents: () => readonly unknown[];
+  /** What they change with. */
+  given: string;
   paper: Paper;
   /** What is shown now: nothing is laid out ahead before it is laid. */
   laid: LaidOutPages;
@@ -23,31 +25,31 @@ type Ahead = {
  * Lays out what may be wanted next in the frame that shows nothing, and keeps it, so that it is there at once when it is wanted. Not on
  * phones, whose batteries and data plans it would use up for looks that nobody may choose.
  */
-export function useLayoutsAhead({ contents, paper, laid, frames, isLookedAt, loadMaterial }: Ahead): void {
-  const newest = JSON.stringify(contents);
-  const looked = useRef(isLookedAt);
-  looked.current = isLookedAt;
+export function useLayoutsAhead({ contents, given, paper, laid, frames, isLookedAt, loadMaterial }: Ahead): void {
+  const newest = useRef({ contents, isLookedAt });
+  newest.current = { contents, isLookedAt };
   const spare = laid.state === 'laid' && laid.shown ? frames[laid.shown.frame === 0 ? 1 : 0] : null;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other content, others come next
   useEffect(() => {
     if (!spare || !window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
     const ended = new AbortController();
     const { signal } = ended;
     const layOutAll = async () => {
-      for (const content of JSON.parse(newest) as unknown[]) {
+      for (const content of newest.current.contents()) {
         await atRest(signal);
         const [{ layOutPreview }, material] = await Promise.all([loadLayout(), loadMaterial()]);
         const page = spare.current?.contentDocument;
         if (!page) return;
         signal.throwIfAborted();
-        const set = await layOutPreview({ page, content, paper, material, signal });
-        await set.fill(looked.current);
+        const set = await layOutPreview({ page, content, paper, material, isKept: true, signal });
+        await set.fill(newest.current.isLookedAt);
       }
     };
     // What can't be laid out ahead is laid out again once it is wanted, and the fault told then.
     layOutAll().catch(() => {});
     return () => ended.abort();
-  }, [spare, newest, paper, loadMaterial]);
+  }, [spare, given, paper, loadMaterial]);
 }
 
 /** Resolves once the browser has had nothing else to do for a while. @throws the signal's reason */

@@ -30,7 +30,7 @@ export function DocumentPreviews({ documents }: { documents: ReturnType<typeof u
           Preview PDF Brochure
         </Button>
       </div>
-      <PhoneFold title="Downloads and paper" className="mt-3">
+      <PhoneFold title="Downloads and paper" opensAt="documents" className="mt-3">
         <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
           <Button variant="secondary" disabled={work !== null} onClick={() => void make('pptx', 'download')}>
             <Download className="size-5" aria-hidden="true" />
