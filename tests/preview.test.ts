@@ -109,14 +109,15 @@ describe('the preview of a brochure in the builder', () => {
       });
       return seen;
     });
-    // The other four themes, and the beginning of another layout.
+    // Looks are laid out once the pointer comes near: the other four themes, and the beginning of another layout.
+    await frames.first().locator('..').hover({ force: true });
     await expect.poll(() => watched.evaluate(({ looks }) => looks.size), { timeout: 90_000 }).toBeGreaterThan(4);
     await page.getByRole('radio', { name: 'Classic Heritage' }).check({ force: true });
     await page.locator('[data-state=setting]').waitFor();
     await page.locator('[data-state=laid]').waitFor();
     // From the beginning it takes four or more; the one ahead may have been in the middle of its own.
     expect(await watched.evaluate(({ layouts }) => layouts)).toBeLessThan(3);
-    const words = () => page.frameLocator(SHOWN_FRAME).locator('body').innerText();
+    const words = () => page.frameLocator(SHOWN_FRAME).locator('body').textContent();
     const kept = await words();
     // Laid out from the beginning.
     await page.getByRole('button', { name: 'Update Showcase' }).click();

@@ -11,6 +11,7 @@ export async function measureLooks(page: Page): Promise<Map<string, number>> {
   const look = page.getByRole('region', { name: 'Look' });
   const laid = page.locator('section[aria-label="Brochure preview"] [data-state=laid]');
   await laid.waitFor();
+  await look.hover();
   const took = new Map<string, number>();
   for (const label of await look.locator('label').all()) {
     if (await label.getByRole('radio').isChecked()) continue;

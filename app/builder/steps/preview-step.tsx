@@ -56,6 +56,7 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
   const review = useMemo(() => toReview({ content, handwritten, vehicle }), [content, handwritten, vehicle]);
   const documents = useDocuments(body, { keptFor: UNSAVED });
   const loadMaterial = useMaterial();
+  const [isLookedAt, setLookedAt] = useState(false);
   const panels = usePanels(editor.hold !== null || Object.keys(state.unfinished).length > 0);
   const trySaving = () =>
     editor.trySaving(
@@ -123,13 +124,18 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
         onKeep={() => dispatch({ type: 'papersKept' })}
       />
       {question}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-[minmax(0,1fr)_11rem] lg:gap-5">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed: whoever comes near the pages and looks may want another */}
+      <div
+        onPointerMove={() => setLookedAt(true)}
+        onFocus={() => setLookedAt(true)}
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-[minmax(0,1fr)_11rem] lg:gap-5"
+      >
         <BrochurePreview
           vehicle={vehicleName(state.vehicle)}
           content={body}
           paper={documents.paper}
           loadMaterial={loadMaterial}
-          ahead={() => otherLooks(body)}
+          ahead={isLookedAt ? () => otherLooks(body) : undefined}
         />
         <LookBar state={state} dispatch={dispatch} />
       </div>

@@ -19,8 +19,8 @@ type BrochurePreviewProps = {
   content: unknown;
   paper: Paper;
   loadMaterial: LoadMaterial;
-  /** The same in other looks, which may be wanted next. */
-  ahead?: () => readonly unknown[];
+  /** The same in other looks, once they are likely to be wanted. */
+  ahead?: (() => readonly unknown[]) | undefined;
   /** Its words are still arriving: each layout is finished before the next begins, and the history is open. */
   isGrowing?: boolean;
 };
@@ -40,7 +40,7 @@ export function BrochurePreview({ vehicle, content, paper, loadMaterial, ahead, 
     paper,
     isLookedAt,
     isPatient: isGrowing,
-    ...(ahead && { ahead }),
+    ahead,
     loadMaterial,
   });
   const { shown } = laid;

@@ -33,12 +33,10 @@ type Wanted = {
   /** Nothing is laid out yet. */
   isHeldBack?: boolean;
   /** What may be wanted next, such as the same in other looks: laid out while nobody waits for anything. */
-  ahead?: () => readonly unknown[];
+  ahead?: (() => readonly unknown[]) | undefined;
   /** What it is laid out of. */
   loadMaterial: LoadMaterial;
 };
-
-const none = (): readonly unknown[] => [];
 
 /** A dialog has its frames only after its first effects. @throws the signal's reason */
 async function untilThere<Thing>(find: () => Thing | null | undefined, signal: AbortSignal): Promise<Thing> {
@@ -62,7 +60,7 @@ export function useLaidOutPages({
   isOnlyThat = false,
   isPatient = false,
   isHeldBack = false,
-  ahead = none,
+  ahead,
   loadMaterial,
 }: Wanted) {
   const frames = [useRef<HTMLIFrameElement>(null), useRef<HTMLIFrameElement>(null)] as const;

@@ -8,8 +8,8 @@ import type { LoadMaterial } from './use-material.ts';
 const REST_MS = 400;
 
 type Ahead = {
-  /** The bodies of POST /api/generate/pdf, the likeliest first. */
-  contents: () => readonly unknown[];
+  /** The bodies of POST /api/generate/pdf, the likeliest first; none before anything is likely to be wanted. */
+  contents: (() => readonly unknown[]) | undefined;
   /** What they change with. */
   given: string;
   paper: Paper;
@@ -28,15 +28,16 @@ type Ahead = {
 export function useLayoutsAhead({ contents, given, paper, laid, frames, isLookedAt, loadMaterial }: Ahead): void {
   const newest = useRef({ contents, isLookedAt });
   newest.current = { contents, isLookedAt };
+  const isLikely = contents !== undefined;
   const spare = laid.state === 'laid' && laid.shown ? frames[laid.shown.frame === 0 ? 1 : 0] : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other content, others come next
   useEffect(() => {
-    if (!spare || !window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+    if (!isLikely || !spare || !window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
     const ended = new AbortController();
     const { signal } = ended;
     const layOutAll = async () => {
-      for (const content of newest.current.contents()) {
+      for (const content of newest.current.contents?.() ?? []) {
         await atRest(signal);
         const [{ layOutPreview }, material] = await Promise.all([loadLayout(), loadMaterial()]);
         const page = spare.current?.contentDocument;
@@ -49,7 +50,7 @@ export function useLayoutsAhead({ contents, given, paper, laid, frames, isLooked
     // What can't be laid out ahead is laid out again once it is wanted, and the fault told then.
     layOutAll().catch(() => {});
     return () => ended.abort();
-  }, [spare, given, paper, loadMaterial]);
+  }, [isLikely, spare, given, paper, loadMaterial]);
 }
 
 /** Resolves once the browser has had nothing else to do for a while. @throws the signal's reason */

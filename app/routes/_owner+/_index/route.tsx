@@ -67,7 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       address: `${env.APP_ORIGIN}/`,
       returnTo: asked.get('returnTo'),
       signInFault: isSignInFault(fault) ? SIGN_IN_FAULTS[fault] : null,
-      offer: await readKeptOffer(request),
+      offer: await readKeptOffer(request, context.clientAddress),
       referrer: await readReferrer(request),
       featured: deferred(featured.then(({ showcases }) => showcases)),
     };
