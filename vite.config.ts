@@ -12,8 +12,9 @@ declare module '@remix-run/node' {
 /** What pages are made with: it changes with an update alone, so that browsers keep it over releases. Not what writes HTML. */
 const LIBRARY =
   /commonjsHelpers|\/node_modules\/(react|react-dom(?!\/.*server)|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/(react|router|server-runtime))\//;
-/** What most pages use some of: our own parts of screens, and icons. */
-const PART = /\/app\/(ui|platform)\/[^/]+$|\/lucide-react\/dist\/esm\/(?!lucide-react)|\/clsx\//;
+/** What most pages use some of: our own parts of screens and forms, who has signed in, the price, and icons. */
+const PART =
+  /\/app\/(ui|platform|platform\/forms)\/[^/]+$|\/app\/(accounts\/user|billing\/(money|price-words)|builder\/uploads\/originals-flag|subscriptions\/plan)\.ts$|\/lucide-react\/dist\/esm\/(?!lucide-react)|\/clsx\//;
 /** Bytes, before they are minified: larger ones are worth a file. */
 const SMALL = 900;
 /** Where every page begins. */

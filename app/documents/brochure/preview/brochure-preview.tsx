@@ -6,6 +6,7 @@ import { LaidPages } from './laid-pages.tsx';
 import { LaidState } from './laid-state.tsx';
 import { ReadBrochure } from './read-brochure.tsx';
 import { useLaidOutPages } from './use-laid-out-pages.ts';
+import { useLayoutsAhead } from './use-layouts-ahead.ts';
 import type { LoadMaterial } from './use-material.ts';
 import { useWidth } from './use-width.ts';
 
@@ -40,9 +41,9 @@ export function BrochurePreview({ vehicle, content, paper, loadMaterial, ahead, 
     paper,
     isLookedAt,
     isPatient: isGrowing,
-    ahead,
     loadMaterial,
   });
+  useLayoutsAhead({ contents: ahead, paper, laid, frames, isLookedAt, loadMaterial });
   const { shown } = laid;
   const reading = useReading({ ...page, pages: shown?.pages ?? 1 });
   looked.current = reading.open;

@@ -5,7 +5,6 @@ import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { afterPaint } from '#app/ui/give-way.ts';
 import { loadLayout } from './layout-code.ts';
 import { chaptersOn, firstPageOf, pageTexts } from './page-texts.ts';
-import { useLayoutsAhead } from './use-layouts-ahead.ts';
 import type { LoadMaterial } from './use-material.ts';
 
 /** Of two frames one shows the pages, while they are laid out anew in the other. */
@@ -32,8 +31,6 @@ type Wanted = {
   isPatient?: boolean;
   /** Nothing is laid out yet. */
   isHeldBack?: boolean;
-  /** What may be wanted next, such as the same in other looks: laid out while nobody waits for anything. */
-  ahead?: (() => readonly unknown[]) | undefined;
   /** What it is laid out of. */
   loadMaterial: LoadMaterial;
 };
@@ -60,7 +57,6 @@ export function useLaidOutPages({
   isOnlyThat = false,
   isPatient = false,
   isHeldBack = false,
-  ahead,
   loadMaterial,
 }: Wanted) {
   const frames = [useRef<HTMLIFrameElement>(null), useRef<HTMLIFrameElement>(null)] as const;
@@ -115,8 +111,6 @@ export function useLaidOutPages({
       if (!isShown) work.abort();
     };
   }, [given, paper, isOnlyThat, isHeldBack, loadMaterial, attempt]);
-
-  useLayoutsAhead({ contents: ahead, given, paper, laid, frames, isLookedAt, loadMaterial });
 
   useEffect(
     () => () => {

@@ -10,8 +10,6 @@ const REST_MS = 400;
 type Ahead = {
   /** The bodies of POST /api/generate/pdf, the likeliest first; none before anything is likely to be wanted. */
   contents: (() => readonly unknown[]) | undefined;
-  /** What they change with. */
-  given: string;
   paper: Paper;
   /** What is shown now: nothing is laid out ahead before it is laid. */
   laid: LaidOutPages;
@@ -25,13 +23,13 @@ type Ahead = {
  * Lays out what may be wanted next in the frame that shows nothing, and keeps it, so that it is there at once when it is wanted. Not on
  * phones, whose batteries and data plans it would use up for looks that nobody may choose.
  */
-export function useLayoutsAhead({ contents, given, paper, laid, frames, isLookedAt, loadMaterial }: Ahead): void {
+export function useLayoutsAhead({ contents, paper, laid, frames, isLookedAt, loadMaterial }: Ahead): void {
   const newest = useRef({ contents, isLookedAt });
   newest.current = { contents, isLookedAt };
   const isLikely = contents !== undefined;
   const spare = laid.state === 'laid' && laid.shown ? frames[laid.shown.frame === 0 ? 1 : 0] : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with other content, others come next
+  // With other content, pages are laid anew, and others come next.
   useEffect(() => {
     if (!isLikely || !spare || !window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
     const ended = new AbortController();
@@ -50,7 +48,7 @@ export function useLayoutsAhead({ contents, given, paper, laid, frames, isLooked
     // What can't be laid out ahead is laid out again once it is wanted, and the fault told then.
     layOutAll().catch(() => {});
     return () => ended.abort();
-  }, [isLikely, spare, given, paper, loadMaterial]);
+  }, [isLikely, spare, paper, loadMaterial]);
 }
 
 /** Resolves once the browser has had nothing else to do for a while. @throws the signal's reason */
