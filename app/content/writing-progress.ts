@@ -46,7 +46,7 @@ export class WritingProgress {
     );
   }
 
-  /** The sources are there, and the model has been asked: its first words may take a while. */
+  /** The sources are there, and the model is asked next: its first words may take a while. */
   begun(): void {
     this.#send();
   }

@@ -1,22 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { closePdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
-import { EDGE_GRID, TONE_GRID } from '#app/photos/tones.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
 import { typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
 import { measurePrinted } from '#tests/measure-printed.ts';
+import { PLAIN_TONES } from './plain-tones.fixture.ts';
 
 afterAll(closePdfRenderer);
-
-const parts = ({ columns, rows }: { columns: number; rows: number }, level: number) =>
-  Array.from({ length: columns * rows }, () => level);
-/** Of a photo in which no part is worth a detail. */
-const PLAIN = {
-  darkest: parts(TONE_GRID, 90),
-  lightest: parts(TONE_GRID, 100),
-  colors: parts({ columns: 1, rows: TONE_GRID.rows }, 0).map(() => '#606060'),
-  edges: parts(EDGE_GRID, 2),
-};
 
 /** Runs in the page: the articles that are set larger, by how much, how much larger their words and their headings are, and where they end, of their page. */
 function larger() {
@@ -44,7 +34,7 @@ test.each(THEME_IDS)(
     historicalContent.overview = historicalContent.overview.split('\n\n')[0] ?? '';
     historicalContent.significance = historicalContent.significance.split('\n\n')[0] ?? '';
     historicalContent.trivia = historicalContent.trivia.slice(0, 2);
-    const photos = documentPhotos(2).map((photo) => ({ ...photo, tones: PLAIN }));
+    const photos = documentPhotos(2).map((photo) => ({ ...photo, tones: PLAIN_TONES }));
     const found = await measurePrinted(larger, { content, photos });
     expect(found.length).toBeGreaterThan(0);
     expect(found.some(({ words }) => words.length > 0)).toBe(true);

@@ -1,21 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { closePdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
-import { EDGE_GRID, TONE_GRID } from '#app/photos/tones.ts';
 import { typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
 import { measurePrinted } from '#tests/measure-printed.ts';
+import { PLAIN_TONES } from './plain-tones.fixture.ts';
 
 afterAll(closePdfRenderer);
-
-const parts = ({ columns, rows }: { columns: number; rows: number }, level: number) =>
-  Array.from({ length: columns * rows }, () => level);
-/** Of a photo in which no part is worth a detail. */
-const PLAIN = {
-  darkest: parts(TONE_GRID, 90),
-  lightest: parts(TONE_GRID, 100),
-  colors: parts({ columns: 1, rows: TONE_GRID.rows }, 0).map(() => '#606060'),
-  edges: parts(EDGE_GRID, 2),
-};
 
 /** Runs in the page: what the owner says at the foot of a page, where that ends, and how many pages of words there are. */
 function spoken() {
@@ -41,7 +31,7 @@ test.each([
     const { historicalContent } = content;
     historicalContent.trivia = historicalContent.trivia.slice(0, 2);
     if (isBrief) historicalContent.significance = historicalContent.significance.split('\n\n')[0] ?? '';
-    const photos = documentPhotos(1).map((photo) => ({ ...photo, tones: PLAIN }));
+    const photos = documentPhotos(1).map((photo) => ({ ...photo, tones: PLAIN_TONES }));
     const { sentence, endsAt, pages } = await measurePrinted(spoken, { content, photos });
     expect(content.project.ownerData.story).toContain(sentence);
     expect(sentence.length).toBeGreaterThan(40);
