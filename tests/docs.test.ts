@@ -157,7 +157,7 @@ describe('what an operator types', () => {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
     const ended = once(child, 'close');
     try {
-      await until(async () => words.test(said) || child.exitCode !== null, { what: command, within: 150_000 });
+      await until(async () => words.test(said) || child.exitCode !== null, { what: command, within: 240_000 });
       expect(said).toMatch(words);
       await then();
     } finally {
@@ -181,7 +181,7 @@ describe('what an operator types', () => {
       const { status } = await fetch(`http://localhost:${restored.PORT}/ui`);
       expect(status).toBe(200);
     });
-  }, 180_000);
+  }, 300_000);
 });
 
 it('nginx, by the configuration of the docs, passes on to the product', async ({ skip }) => {

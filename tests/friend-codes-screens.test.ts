@@ -128,7 +128,7 @@ it('a friend’s code says who gives it only where they have a page that everybo
   expect(await band()).toContain(nameless);
   // One that can't be used promises nothing.
   await setTerms({ isOn: false, discountPercent: 20, yearlyUses: null });
-  expect(await band()).toBe(`Promo code ${code} can’t be used at present.`);
+  expect(await band()).toBe(`Promo code ${code} can’t be used now.`);
   await owner.context.close();
   await visitor.close();
 });

@@ -22,7 +22,7 @@ it('on a phone the name stands above each page, also in the builder, and leads h
   expect(Math.abs(lamp.y + lamp.height / 2 - name.y - name.height / 2)).toBeLessThan(3);
   await page.getByRole('link', { name: 'Cedar & Chrome' }).tap();
   await heading(page, 'The garage is empty');
-  await page.getByText('You pay at its last step: $49.99 a year for up to 5 showcases.').waitFor();
+  await page.getByText('You pay at its last step: $49.99 per year for up to 5 showcases.').waitFor();
   await context.close();
 });
 

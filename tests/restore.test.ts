@@ -9,4 +9,4 @@ it('opens every document, photo and page after it was restored on an empty machi
   expect(opened.filter(({ before }) => !before.startsWith('200'))).toEqual([]);
   expect(opened.filter(({ before, after }) => before !== after)).toEqual([]);
   expect(writer.broken).toEqual([]);
-});
+}, 300_000);

@@ -40,7 +40,7 @@ async function ensureCode(userId: string): Promise<string> {
   return ensureCode(userId);
 }
 
-/** Whether owners have codes for their friends at present. */
+/** Whether owners have codes for their friends now. */
 export const areFriendCodesOn = async (): Promise<boolean> => (await readFriendCodeTerms(db)).isOn;
 
 /** The id of a code's owner, which is for nobody else's eyes; undefined for a code that is no friend's. @param code in upper case */

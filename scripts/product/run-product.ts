@@ -25,8 +25,11 @@ import { WORKER_ALLOCATION } from './worker-allocation.ts';
 
 type Mode = 'production' | 'development';
 
-/** Milliseconds until web and worker must have answered. */
-const READY_WITHIN = 60_000;
+/**
+ * Milliseconds until web and worker must have answered. Only a start that hangs waits as long, since one that dies is told at once:
+ * transforming a first page for development on a small machine takes more than a minute.
+ */
+const READY_WITHIN = 180_000;
 /** How often one child may die before the start fails. */
 const PATIENT_DEATHS = 3;
 /** npm repeats Ctrl-C to a process that has had it from the terminal already: only a later one counts as a second one (ms). */

@@ -20,7 +20,7 @@ export const ReferrerBand = ({ referrer }: { referrer: Referrer }) => (
 /** What the kept code takes off, and who gives it. */
 export function OfferBand({ offer }: { offer: KeptOffer }) {
   const name = <strong className="font-semibold">{offer.code}</strong>;
-  if (offer.state === 'invalid') return <p className={BAND}>Promo code {name} can’t be used at present.</p>;
+  if (offer.state === 'invalid') return <p className={BAND}>Promo code {name} can’t be used now.</p>;
   if (offer.state === 'unknown') {
     return <p className={BAND}>Promo code {name} is kept for you. At checkout we see whether it can be used.</p>;
   }
