@@ -2,7 +2,7 @@ import { byPhotos } from '#app/documents/brochure/layouts/fill-pages.ts';
 import { foldWidth, type PageSize } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { FREE, flexBy, flexOf, isAimed, isFilledBy, pageFlexOf } from '#app/documents/brochure/layouts/photo-flex.ts';
 import { type Plan, type PlannedBrochure, planBrochure } from '#app/documents/brochure/layouts/plan-brochure.ts';
-import { narrowerWidth } from '#app/documents/brochure/layouts/plan-pages.ts';
+import { type Fills, narrowerWidth } from '#app/documents/brochure/layouts/plan-pages.ts';
 import type { MeasuredArticle, Planning } from '#app/documents/brochure/layouts/planning.ts';
 import { cropLoss, type PhotoInfo, type PhotoSlot, shapeOf } from '#app/documents/document-photo.ts';
 import type { PhotoShade } from '#app/documents/photo-shade.ts';
@@ -79,7 +79,13 @@ const FEW_PHOTOS = 5;
 /** If the texts fill fewer pages than this, all of the details are needed. */
 const FEW_PAGES = 2;
 
-/** Decides where each photo goes. `photos` in the owner's order, the cover first; `measured` are the articles without photos. @yields as planPages */
+/**
+ * Decides where each photo goes.
+ * @param photos in the owner's order, the cover first
+ * @param measured the articles without photos
+ * @param fills of other plans of the same photos and articles, by the photos' order; this one adds to them
+ * @yields as planPages
+ */
 export function* arrangePhotos<Photo extends PhotoInfo>(
   photos: Photo[],
   measured: MeasuredArticle[],
@@ -91,7 +97,8 @@ export function* arrangePhotos<Photo extends PhotoInfo>(
     mostInGallery,
     mostDetails = Number.POSITIVE_INFINITY,
     wordsPages,
-  }: Omit<Planning, 'photos'> & { mayFold: boolean },
+    fills = new Map(),
+  }: Omit<Planning, 'photos'> & { mayFold: boolean; fills?: Map<string, Fills> },
 ): Steps<Arrangement<Photo>> {
   const [cover, ...rest] = photos;
   const backCover = photos.length >= BACK_COVER_FROM ? takeBackCover(rest, geometry.page) : undefined;
@@ -110,6 +117,12 @@ export function* arrangePhotos<Photo extends PhotoInfo>(
   // The cover, and the one that opens it. Where texts are short, two of each.
   const met = 1 + Number(!folded);
   const sources = isThin ? Number.POSITIVE_INFINITY : byPhotos({ few: Number.POSITIVE_INFINITY, plenty: met }, rest.length);
+  const fillsOf = (order: Photo[]): Fills => {
+    const key = order.map(({ objectPath }) => objectPath).join(' ');
+    const known = fills.get(key) ?? new Map();
+    fills.set(key, known);
+    return known;
+  };
   function* planFor(order: Photo[]) {
     const inPlan: ShownPhoto<Photo>[] = [...order.map((photo) => ({ photo })), ...repeats.slice(0, repeated)];
     const shapes = inPlan.map(shownShape);
@@ -131,7 +144,10 @@ export function* arrangePhotos<Photo extends PhotoInfo>(
       wordsPages,
     };
     // The first after the cover is placed with the contents.
-    const planned = yield* planBrochure(measured, planning, Math.min(1, shapes.length), { isFolded: folded !== undefined });
+    const planned = yield* planBrochure(measured, planning, Math.min(1, shapes.length), {
+      isFolded: folded !== undefined,
+      fills: fillsOf(order),
+    });
     return { ...planned, inPlan, shapes };
   }
   // Where one photo to a page is the rule, the room around it is meant.

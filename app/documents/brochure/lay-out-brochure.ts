@@ -39,6 +39,7 @@ import { coverOverPhoto, shownOnCover, TYPE_SIZES, type TypeHeights } from './co
 import { fitName } from './fit-name.ts';
 import { FEW_LINES } from './layouts/fill-pages.ts';
 import { fillLotPage, hasRoom, introductionOf } from './lot-introduction.ts';
+import type { Fills } from './layouts/plan-pages.ts';
 import type { MeasuredBrochure } from './measure-brochure.ts';
 import { measuredArticle, textAlone } from './measured-articles.ts';
 import { numberFigures } from './number-figures.ts';
@@ -146,6 +147,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   const measured = words.articles.map(measuredArticle(articles, geometry.area.height));
   const density = densityOf(layout.density, theme.photos);
   const mayFold = layout.opening === 'contents' && theme.editing.opensAcrossFold && !isDense(content.project);
+  const fills = new Map<string, Fills>();
   type Wish = { avoided?: ReadonlySet<string>; mostInGallery?: number | undefined; mostDetails?: number | undefined };
   const planFor = (introduction: BrochureArticle | undefined, { avoided, mostInGallery, mostDetails }: Wish = {}) =>
     setter.work(
@@ -159,6 +161,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
           mostInGallery,
           mostDetails,
           wordsPages: draftLayout.wordsPages.length,
+          fills,
           ...(avoided && { avoided }),
         },
       ),

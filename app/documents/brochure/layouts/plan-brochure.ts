@@ -1,8 +1,8 @@
 import type { Steps } from '#app/platform/steps.ts';
 import { paceGallery } from './pace-gallery.ts';
 import { type Gallery, type GalleryPage, galleryPlanner, PAGES } from './plan-gallery.ts';
-import { planPages } from './plan-pages.ts';
-import type { MeasuredArticle, PlannedArticle, Planning } from './planning.ts';
+import { type Fills, planPages } from './plan-pages.ts';
+import type { MeasuredArticle, PlannedArticle, Planning, Used } from './planning.ts';
 
 /** The photo on the page after the cover. CSS pixels. */
 export type PlannedOpening = {
@@ -54,19 +54,20 @@ export type PlannedBrochure = Pick<Plan, 'articles' | 'gallery' | 'endPages'> & 
  * Plans the pages between contents and back cover. Photos that articles do not take go to the gallery.
  * @param first the first free photo of the queue
  * @param isFolded whether the opening takes two pages
+ * @param fills as planPages
  * @yields as planPages
  */
 export function* planBrochure(
   measured: MeasuredArticle[],
   planning: Planning,
   first: number,
-  { isFolded = false }: { isFolded?: boolean } = {},
+  { isFolded = false, fills }: { isFolded?: boolean; fills?: Fills } = {},
 ): Steps<PlannedBrochure> {
   const otherPages = OTHER_PAGES + Number(isFolded);
   const { photos, density, geometry } = planning;
   const planGallery = galleryPlanner(planning);
   const wanted = density.gallery === 'among' || photos.own >= GALLERY_FROM ? Math.min(density.kept, photos.own - first) : 0;
-  const { articles, cost, ...used } = yield* planPages(measured, planning, first, (rest) => {
+  const costOfRest = (rest: Used & { pages: number }) => {
     const gallery = planGallery(rest, rest.pages + otherPages);
     const pages = otherPages + rest.pages + gallery.galleryPages.length + gallery.endPages;
     const figures = Math.max(0, photos.own - rest.next);
@@ -75,7 +76,8 @@ export function* planBrochure(
     const lacking = Math.max(0, wanted - figures) * 0.25 + halfLacking + Math.max(0, GALLERY_LEAST - figures) * 1;
     const scarce = wanted > 0 ? lacking : figures > 0 ? 0.2 : 0;
     return gallery.cost + scarce + Math.max(0, pages - PAGES.most) * 1.2;
-  });
+  };
+  const { articles, cost, ...used } = yield* planPages(measured, planning, first, costOfRest, fills);
   const galleryFor = (besides: number, mostDetails?: number) => {
     const { galleryPages, endPages }: Gallery = planGallery(used, besides, mostDetails);
     if (density.gallery === 'among') {

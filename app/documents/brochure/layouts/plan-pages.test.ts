@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { finish } from '#app/platform/steps.ts';
 import { FEW_LINES, SLACK } from './fill-pages.ts';
 import type { PhotoDensity } from './layout.ts';
 import { FIGURE_GAP, PAPERS, type PageGeometry } from './page-geometry.ts';
 import { type Flex, FREE } from './photo-flex.ts';
-import { planPages, ruledOutBy } from './plan-pages.ts';
+import { type Fills, planPages, ruledOutBy } from './plan-pages.ts';
 import type { MeasuredArticle, Planning } from './planning.ts';
 import { traditional } from './traditional.ts';
 
@@ -424,6 +424,25 @@ test('a way to fill a group that is avoided gives way to the next best, and that
   expect(others.size).toBeGreaterThan(1);
   // However many are avoided, the article is printed.
   expect(planned([...others])).toMatchObject({ id: 'text of 600' });
+});
+
+test('a plan that takes over the fills of others is the one that it would be without, whatever is ruled out', () => {
+  const articles = [900, 420, 700, 260].map((height, index) => text(height, { id: `text ${index}` }));
+  const given = planning([1.5, 2.2, 0.7, 1.3, 1.8, 1.5, 1.5], { own: 5 });
+  const fills: Fills = new Map();
+  const avoided = new Set<string>();
+  for (let round = 0; round < 4; round += 1) {
+    const planned = (...known: [Fills?]) => planAll(articles, { ...given, avoided: new Set(avoided) }, 0, () => 0, ...known);
+    const taken = planned(fills);
+    expect(taken).toEqual(planned());
+    for (const article of taken.articles) if (article.planned) avoided.add(ruledOutBy(article.planned.way));
+  }
+  expect(avoided.size).toBeGreaterThan(4);
+  // Nothing is filled again by a plan that rules nothing out.
+  const known = fills.size;
+  const spied = vi.spyOn(fills, 'set');
+  planAll(articles, given, 0, () => 0, fills);
+  expect([known > 0, spied.mock.calls]).toEqual([true, []]);
 });
 
 test('a detail that came out worse rules out all places for one with its articles, and no photo', () => {

@@ -38,6 +38,9 @@ export const MUCH_WORSE = 0.35;
 /** What text alone costs more that came out so: only where photos are plenty, since with few of them some pages have none in any plan. */
 const WORSE_ALONE = { few: 0, plenty: MUCH_WORSE };
 
+/** How groups of articles are filled in the cheapest way of all, by their articles and photos: undefined where so many have no place. */
+export type Fills = Map<string, Filled | undefined>;
+
 /** Fills a group's pages with these photos, and knows how many details there may be by the time that the photos before `next` are used. */
 type Supply = { fillOf: (photos: number[]) => Filled | undefined; detailsBy: (next: number) => number };
 
@@ -49,6 +52,7 @@ type Spread = Filled & { used: Used };
  * articles into groups that start a page and to give each the next few photos, the cheapest. Costs are in empty pages.
  * @param first the first free photo
  * @param costOfRest the cost of ending with this many pages of articles and the other photos unused
+ * @param fills of other plans with the same photos, which this one adds to
  * @yields after each group that was tried, some milliseconds of work
  */
 export function* planPages(
@@ -56,11 +60,12 @@ export function* planPages(
   planning: Planning,
   first: number,
   costOfRest: (rest: Used & { pages: number }) => number,
+  fills: Fills = new Map(),
 ): Steps<Used & { articles: PlannedArticle[]; cost: number }> {
   type Way = Used & { cost: number; groups: { from: number; to: number; spread: Spread }[] };
   const known = new Map<string, Way>();
   const spreads = new Map<string, Spread[]>();
-  const fillOf = filler(measured, planning);
+  const fillOf = filler(measured, planning, fills);
   const { sources = Number.POSITIVE_INFINITY, metFrom } = planning.photos;
   const unmet = (next: number) => metFrom?.findIndex((from) => from > next) ?? -1;
   const met = planning.photos.shapes.map((_, next) => (unmet(next) < 0 ? Number.POSITIVE_INFINITY : unmet(next)));
@@ -139,26 +144,41 @@ function spreadsOf(planning: Planning, used: Used, { fillOf, detailsBy }: Supply
 
 /**
  * Fills groups of articles with photos in the cheapest way, of each group with the same photos once: most are asked for after several numbers of
- * photos or details that others have used.
+ * photos or details that others have used, and by other plans.
  */
-function filler(measured: MeasuredArticle[], planning: Planning) {
+function filler(measured: MeasuredArticle[], planning: Planning, fills: Fills) {
+  const { avoided } = planning;
   const rowsOf = rowFinder(planning);
-  const known = new Map<string, Filled | undefined>();
+  /** Those of which the cheapest way of all is ruled out. */
+  const others: Fills = new Map();
   return (from: number, to: number) => {
     const group = measured.slice(from, to);
+    const articles = group.map(({ id }) => id).join(' ');
     return (photos: number[]): Filled | undefined => {
-      const key = `${from} ${to} ${photos.join(' ')}`;
-      if (!known.has(key)) known.set(key, cheapestFill(group, planning, photos, rowsOf));
-      return known.get(key);
+      const key = `${articles} ${photos.join(' ')}`;
+      const cheapest = remembered(fills, key, () => cheapestFill(group, planning, photos, rowsOf));
+      if (!cheapest || !avoided?.has(ruledOutBy(wayOf(group, cheapest, planning.photos.own)))) return cheapest;
+      return remembered(others, key, () => cheapestFill(group, planning, photos, rowsOf, avoided));
     };
   };
 }
 
+function remembered(known: Fills, key: string, fill: () => Filled | undefined): Filled | undefined {
+  if (!known.has(key)) known.set(key, fill());
+  return known.get(key);
+}
+
 /** @returns undefined where so many photos have no place */
-function cheapestFill(group: MeasuredArticle[], planning: Planning, photos: number[], rowsOf: RowsOf): Filled | undefined {
+function cheapestFill(
+  group: MeasuredArticle[],
+  planning: Planning,
+  photos: number[],
+  rowsOf: RowsOf,
+  avoided?: ReadonlySet<string>,
+): Filled | undefined {
   let best: Filled | undefined;
   for (const arrangement of arrangements(group, planning, photos, rowsOf)) {
-    const isAvoided = planning.avoided?.has(ruledOutBy(wayOf(group, arrangement, planning.photos.own)));
+    const isAvoided = avoided?.has(ruledOutBy(wayOf(group, arrangement, planning.photos.own)));
     // That with text alone is always there, so that no article is left out; it costs more by a fixed share.
     if (photos.length > 0 && isAvoided) continue;
     const filled = fillPages(group, arrangement, planning);
