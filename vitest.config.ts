@@ -12,7 +12,7 @@ const WITH_DATABASE = [
 ];
 
 /** What is waited for may take a while beside other tests on a busy machine; only a failure waits as long. */
-const EXPECT = { poll: { timeout: 15_000 } };
+const EXPECT = { poll: { timeout: 30_000 } };
 
 /**
  * Kinds of tests. `units`: beside their source, without a database, many files in one process. `parts`: beside their source, each file
@@ -90,8 +90,8 @@ export default defineConfig({
           globalSetup: ['tests/setup/product.ts'],
           setupFiles: ['tests/setup/product-environment.ts'],
           expect: EXPECT,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: 240_000,
+          hookTimeout: 300_000,
         },
       },
     ],

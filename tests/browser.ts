@@ -27,6 +27,8 @@ const hydrating = (page: Page) => page.locator('hydrating=any');
 
 /** Makes every click, fill, choice and drag of every page in this context wait until the page is hydrated. */
 function waitForPages(context: BrowserContext): BrowserContext {
+  // Beside other tests on a busy machine; only a failure waits as long.
+  context.setDefaultTimeout(60_000);
   context.on('page', (page) =>
     waitForPage(page).catch((error: unknown) => {
       // A page that shows a file is closed as soon as it has been checked.

@@ -134,7 +134,7 @@ export class Client {
 }
 
 /** Polls until a condition holds, for changes without an event. */
-export async function until<T>(look: () => Promise<T | undefined | false>, { within = 30_000, what = 'it' } = {}): Promise<T> {
+export async function until<T>(look: () => Promise<T | undefined | false>, { within = 60_000, what = 'it' } = {}): Promise<T> {
   const deadline = Date.now() + within;
   for (;;) {
     const found = await look();

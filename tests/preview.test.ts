@@ -118,10 +118,12 @@ describe('the preview of a brochure in the builder', () => {
     await page.locator('[data-state=setting]').waitFor();
     await page.locator('[data-state=laid]').waitFor();
     // From the beginning it takes four or more. Others may have gone on being laid out ahead.
-    const shown = page.frameLocator(SHOWN_FRAME).locator('body');
-    const layouts = await watched.evaluateHandle(({ layoutsOf }) => layoutsOf);
-    expect(await shown.evaluate(({ ownerDocument }, layoutsOf) => layoutsOf(ownerDocument), layouts)).toBe(1);
-    const words = () => shown.textContent();
+    const layouts = watched.evaluate(({ layoutsOf }, shown) => {
+      const laidOut = document.querySelector<HTMLIFrameElement>(shown)?.contentDocument;
+      return laidOut && layoutsOf(laidOut);
+    }, SHOWN_FRAME);
+    expect(await layouts).toBe(1);
+    const words = () => page.frameLocator(SHOWN_FRAME).locator('body').textContent();
     const kept = await words();
     // Laid out from the beginning.
     await page.getByRole('button', { name: 'Update Showcase' }).click();

@@ -285,6 +285,6 @@ export async function openScreen(page: Page, place: Place, screen: Screen): Prom
 /** Takes the steps from the address to the screen itself. */
 export async function goToScreen(page: Page, screen: Screen): Promise<void> {
   await screen.go?.(page);
-  await page.getByRole('heading', { name: screen.heading }).first().waitFor({ timeout: 10_000 });
+  await page.getByRole('heading', { name: screen.heading }).first().waitFor();
   await untilReady(page);
 }
