@@ -1,8 +1,9 @@
 import { byPhotos } from '#app/documents/brochure/layouts/fill-pages.ts';
+import { narrowerWidth } from '#app/documents/brochure/layouts/flexible-rows.ts';
 import { foldWidth, type PageSize } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { FREE, flexBy, flexOf, isAimed, isFilledBy, pageFlexOf } from '#app/documents/brochure/layouts/photo-flex.ts';
 import { type Plan, type PlannedBrochure, planBrochure } from '#app/documents/brochure/layouts/plan-brochure.ts';
-import { type Fills, narrowerWidth } from '#app/documents/brochure/layouts/plan-pages.ts';
+import type { Fills } from '#app/documents/brochure/layouts/plan-pages.ts';
 import type { MeasuredArticle, Planning } from '#app/documents/brochure/layouts/planning.ts';
 import { cropLoss, type PhotoInfo, type PhotoSlot, shapeOf } from '#app/documents/document-photo.ts';
 import type { PhotoShade } from '#app/documents/photo-shade.ts';

@@ -1,5 +1,5 @@
+import { NARROW_STRIP, STRIPS } from '#app/documents/brochure/layouts/flexible-rows.ts';
 import type { Plan } from '#app/documents/brochure/layouts/plan-brochure.ts';
-import { NARROW_STRIP, STRIPS } from '#app/documents/brochure/layouts/plan-pages.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import type { Steps } from '#app/platform/steps.ts';
 import { aimDetail, type Detail, type DetailPlace } from './aim-detail.ts';

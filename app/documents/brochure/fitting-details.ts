@@ -1,4 +1,4 @@
-import { STRIPS } from '#app/documents/brochure/layouts/plan-pages.ts';
+import { STRIPS } from '#app/documents/brochure/layouts/flexible-rows.ts';
 import type { Strip } from '#app/documents/brochure/layouts/planning.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import type { Box } from '#app/photos/owner-frames.ts';

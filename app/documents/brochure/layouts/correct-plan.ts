@@ -1,11 +1,11 @@
 import { drawLonelyLines, sendCompany } from './draw-lonely-lines.ts';
 import { FEW_LINES, SLACK } from './fill-pages.ts';
+import { CAMEO } from './flexible-rows.ts';
 import { giveCaptionsRoom, type TightCaption } from './give-captions-room.ts';
 import { UNFINISHED } from './justify-rows.ts';
 import { FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
 import { passOnPhoto } from './pass-on-photo.ts';
 import type { Plan, PlannedOpening } from './plan-brochure.ts';
-import { CAMEO } from './plan-pages.ts';
 import { type FlexibleRow, groupsOf, isOfDetails, type PlannedArticle } from './planning.ts';
 import { grow, scaleDown, shrink } from './resize-rows.ts';
 import { AIRY_FROM, isTextAlone, setLargerAbove } from './set-larger.ts';

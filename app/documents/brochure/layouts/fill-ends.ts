@@ -1,8 +1,8 @@
 import { SLACK } from './fill-pages.ts';
+import { NARROW_STRIP, narrowerWidth } from './flexible-rows.ts';
 import { UNFINISHED } from './justify-rows.ts';
 import { CAPTION_SPACE, FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
 import type { Plan } from './plan-brochure.ts';
-import { NARROW_STRIP, narrowerWidth } from './plan-pages.ts';
 import { type FlexibleRow, isOfDetails, type PlannedArticle } from './planning.ts';
 import { readingOrder } from './reading-order.ts';
 

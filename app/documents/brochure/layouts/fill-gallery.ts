@@ -1,8 +1,8 @@
+import { NARROW_STRIP } from './flexible-rows.ts';
 import { UNFINISHED } from './justify-rows.ts';
 import { captionHeight, FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
 import type { Plan } from './plan-brochure.ts';
 import { type GalleryPage, insetHeight, narrowedRows, sheetArea } from './plan-gallery.ts';
-import { NARROW_STRIP } from './plan-pages.ts';
 import { readingOrder } from './reading-order.ts';
 
 /** Width by height: no taller, since it is below whole photos, and not to be the first that is seen. */

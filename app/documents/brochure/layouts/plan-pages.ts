@@ -1,28 +1,8 @@
 import type { Steps } from '#app/platform/steps.ts';
 import { type Arrangement, byGallery, byPhotos, type Filled, fillPages, isWhole } from './fill-pages.ts';
-import { naturalHeight, widthsInRow } from './justify-rows.ts';
+import { type RowsOf, rowFinder } from './flexible-rows.ts';
 import type { PhotoDensity } from './layout.ts';
-import { captionHeight, FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
-import { commonFlex, FREE } from './photo-flex.ts';
-import type { FlexibleRow, MeasuredArticle, PlannedArticle, Planning, Strip, Used } from './planning.ts';
-
-/**
- * The lowest and the tallest strip of a detail, width by height: it is cropped anyway, so it may have any shape that a page leaves room for
- * and in which a wheel is whole.
- */
-const ANY_STRIP: Strip = { lowest: 2.6, tallest: 1.5 };
-/** Where the alternative is worse. */
-export const NARROW_STRIP = 3;
-/** One that would cut something as a lower strip stays as it is. */
-const floorOf = ({ lowest }: Strip): number => (lowest < ANY_STRIP.lowest ? lowest : NARROW_STRIP);
-/** The strips that are tried, the lowest first. */
-export const STRIPS = [2.6, 2.2, 1.8, 1.5];
-const ROW = { least: 165, most: 640 };
-/** The width of a cameo, where text has no margin of its own to align it with: a share of the type area. */
-export const CAMEO = 2 / 3;
-
-/** The width of a row that is narrower than the page's: that of the text beside headings in the margin, or a cameo's. CSS pixels. */
-export const narrowerWidth = ({ hang, column, area }: PageGeometry): number => (hang > 0 ? column : area.width * CAMEO);
+import type { FlexibleRow, MeasuredArticle, PlannedArticle, Planning, Used } from './planning.ts';
 
 /**
  * The cost of a photo that repeats a detail of another: rather a page has one photo of its own than two, and another page a detail. Higher
@@ -32,17 +12,27 @@ const DETAIL = { few: 0.25, plenty: 0.85 };
 /** The cost of each photo beside another in a row, which another page might have instead of a detail; where photos are plenty, that has one, too. */
 const BESIDE = { few: 0.1, plenty: 0.04 };
 
+/** More than there are articles, photos, details or pages in any plan. */
+const MOST = 128;
+/** Four of their numbers in one, by which something is known: to make a text of them, tens of thousands of times, is a third of the work. */
+const numbered = (one: number, two: number, three: number, four: number): number =>
+  ((one * MOST + two) * MOST + three) * MOST + four;
+
 /** How much more than planned a group's pages may cost as laid out, in empty pages; beyond that another way is tried. */
 export const MUCH_WORSE = 0.35;
 
 /** What text alone costs more that came out so: only where photos are plenty, since with few of them some pages have none in any plan. */
 const WORSE_ALONE = { few: 0, plenty: MUCH_WORSE };
 
-/** How groups of articles are filled in the cheapest way of all, by their articles and photos: undefined where so many have no place. */
-export type Fills = Map<string, Filled | undefined>;
+/** How groups of articles are filled in the cheapest way of all, by their articles, and by their photos: undefined where so many have no place. */
+export type Fills = Map<string, KnownFills>;
+type KnownFills = Map<number, Filled | undefined>;
+
+/** Photos and details in the order of use: how many, and the first of them. */
+type Taken = { next: number; taken: number; detail: number; details: number };
 
 /** Fills a group's pages with these photos, and knows how many details there may be by the time that the photos before `next` are used. */
-type Supply = { fillOf: (photos: number[]) => Filled | undefined; detailsBy: (next: number) => number };
+type Supply = { fillOf: (photos: Taken) => Filled | undefined; detailsBy: (next: number) => number };
 
 /** A group's pages, and the photos that are used up by then. */
 type Spread = Filled & { used: Used };
@@ -62,23 +52,25 @@ export function* planPages(
   costOfRest: (rest: Used & { pages: number }) => number,
   fills: Fills = new Map(),
 ): Steps<Used & { articles: PlannedArticle[]; cost: number }> {
-  type Way = Used & { cost: number; groups: { from: number; to: number; spread: Spread }[] };
-  const known = new Map<string, Way>();
-  const spreads = new Map<string, Spread[]>();
+  type Group = { from: number; to: number; spread: Spread };
+  /** The cheapest way from an article on: a group, and the way from the next on. */
+  type Way = Used & { cost: number; group?: Group; after?: Way };
+  const known = new Map<number, Way>();
+  const spreads = new Map<number, Spread[]>();
   const fillOf = filler(measured, planning, fills);
   const { sources = Number.POSITIVE_INFINITY, metFrom } = planning.photos;
   const unmet = (next: number) => metFrom?.findIndex((from) => from > next) ?? -1;
   const met = planning.photos.shapes.map((_, next) => (unmet(next) < 0 ? Number.POSITIVE_INFINITY : unmet(next)));
   const detailsBy = (next: number) => Math.min(sources + Math.max(0, next - first), met[next] ?? Number.POSITIVE_INFINITY);
-  const keyOf = (from: number, { next, details }: Used, pages: number) => `${from} ${next} ${details} ${pages}`;
+  const keyOf = (from: number, { next, details }: Used, third: number) => numbered(from, next, details, third);
   function* best(from: number, used: Used, pages: number): Steps<Way> {
-    if (from === measured.length) return { ...used, cost: costOfRest({ ...used, pages }), groups: [] };
+    if (from === measured.length) return { ...used, cost: costOfRest({ ...used, pages }) };
     let way: Way | undefined;
     for (let to = from + 1; to <= measured.length; to += 1) {
-      const place = `${from} ${to} ${used.next} ${used.details}`;
+      const place = keyOf(from, used, to);
       let choices = spreads.get(place);
       if (!choices) {
-        choices = spreadsOf(planning, used, { fillOf: fillOf(from, to), detailsBy });
+        choices = spreadsOf(planning, used, { fillOf: (photos) => fillOf(from, to, photos), detailsBy });
         spreads.set(place, choices);
         yield;
       }
@@ -88,15 +80,19 @@ export function* planPages(
         const end = pages + spread.pages;
         const rest = known.get(keyOf(to, spread.used, end)) ?? (yield* best(to, spread.used, end));
         const cost = spread.cost + rest.cost;
-        if (!way || cost < way.cost) way = { ...rest, cost, groups: [{ from, to, spread }, ...rest.groups] };
+        if (!way || cost < way.cost)
+          way = { next: rest.next, details: rest.details, cost, group: { from, to, spread }, after: rest };
       }
     }
-    const chosen = way ?? { ...used, cost: Number.POSITIVE_INFINITY, groups: [] };
+    const chosen = way ?? { ...used, cost: Number.POSITIVE_INFINITY };
     known.set(keyOf(from, used, pages), chosen);
     return chosen;
   }
   const { own } = planning.photos;
-  const { groups, next, details, cost } = yield* best(0, { next: Math.min(first, own), details: Math.max(0, first - own) }, 0);
+  const whole = yield* best(0, { next: Math.min(first, own), details: Math.max(0, first - own) }, 0);
+  const { next, details, cost } = whole;
+  const groups: Group[] = [];
+  for (let way: Way | undefined = whole; way?.group; way = way.after) groups.push(way.group);
   const articles = groups.flatMap(({ from, to, spread }) => {
     const group = measured.slice(from, to);
     return group.map((article, index): PlannedArticle => {
@@ -129,11 +125,7 @@ function spreadsOf(planning: Planning, used: Used, { fillOf, detailsBy }: Supply
     const isLast = next === own;
     const repeated = Math.max(0, Math.min(shapes.length - own, detailsBy(next)) - used.details);
     for (let details = 0; details <= Math.min(planning.density.group - taken, repeated, isLast ? repeated : 1); details += 1) {
-      const photos = [
-        ...Array.from({ length: taken }, (_, index) => used.next + index),
-        ...Array.from({ length: details }, (_, index) => own + used.details + index),
-      ];
-      const best = fillOf(photos);
+      const best = fillOf({ next: used.next, taken, detail: used.details, details });
       // None where this number can't be placed.
       if (!best) continue;
       spreads.push({ ...best, cost: best.cost + details * detailCost, used: { next, details: used.details + details } });
@@ -148,25 +140,40 @@ function spreadsOf(planning: Planning, used: Used, { fillOf, detailsBy }: Supply
  */
 function filler(measured: MeasuredArticle[], planning: Planning, fills: Fills) {
   const { avoided } = planning;
+  const { own } = planning.photos;
   const rowsOf = rowFinder(planning);
-  /** Those of which the cheapest way of all is ruled out. */
-  const others: Fills = new Map();
-  return (from: number, to: number) => {
+  const fillerOf = (from: number, to: number) => {
     const group = measured.slice(from, to);
     const articles = group.map(({ id }) => id).join(' ');
-    return (photos: number[]): Filled | undefined => {
-      const key = `${articles} ${photos.join(' ')}`;
-      const cheapest = remembered(fills, key, () => cheapestFill(group, planning, photos, rowsOf));
-      if (!cheapest || !avoided?.has(ruledOutBy(wayOf(group, cheapest, planning.photos.own)))) return cheapest;
-      return remembered(others, key, () => cheapestFill(group, planning, photos, rowsOf, avoided));
+    const known: KnownFills = fills.get(articles) ?? new Map();
+    fills.set(articles, known);
+    /** Those of which the cheapest way of all is ruled out. */
+    const others: KnownFills = new Map();
+    return (photos: Taken): Filled | undefined => {
+      const cheapest = remembered(known, photos, () => cheapestFill(group, planning, numbersOf(photos, own), rowsOf));
+      if (!cheapest || !avoided?.has(ruledOutBy(wayOf(group, cheapest, own)))) return cheapest;
+      return remembered(others, photos, () => cheapestFill(group, planning, numbersOf(photos, own), rowsOf, avoided));
     };
   };
+  const fillers = Array.from({ length: measured.length }, (_, from) =>
+    Array.from({ length: measured.length - from }, (_, length) => fillerOf(from, from + length + 1)),
+  );
+  return (from: number, to: number, photos: Taken): Filled | undefined => fillers[from]?.[to - from - 1]?.(photos);
 }
 
-function remembered(known: Fills, key: string, fill: () => Filled | undefined): Filled | undefined {
+function remembered(known: KnownFills, photos: Taken, fill: () => Filled | undefined): Filled | undefined {
+  const { next, taken, detail, details } = photos;
+  // Where there are none, whichever would be the first.
+  const key = numbered(taken > 0 ? next : 0, taken, details > 0 ? detail : 0, details);
   if (!known.has(key)) known.set(key, fill());
   return known.get(key);
 }
+
+/** The numbers of photos in the queue. */
+const numbersOf = ({ next, taken, detail, details }: Taken, own: number): number[] => [
+  ...Array.from({ length: taken }, (_, index) => next + index),
+  ...Array.from({ length: details }, (_, index) => own + detail + index),
+];
 
 /** @returns undefined where so many photos have no place */
 function cheapestFill(
@@ -239,44 +246,4 @@ function arrangements(group: MeasuredArticle[], planning: Planning, photos: numb
     if (columns.length > 0) add(before, columns);
   }
   return ways;
-}
-
-type RowsOf = (photos: number[]) => FlexibleRow[];
-
-/** Finds the possible sizes of rows, of each row once: the same few photos are tried in hundreds of arrangements. */
-function rowFinder(planning: Planning): RowsOf {
-  const found = new Map<string, FlexibleRow[]>();
-  return (photos) => {
-    const key = photos.join(' ');
-    const rows = found.get(key) ?? flexibleRows(planning, photos);
-    found.set(key, rows);
-    return rows;
-  };
-}
-
-/**
- * The possible sizes of a row: the full width or, where photos are never side by side, that of the text as well: pictures of many widths
- * would look unplanned. A detail has a row to itself, since beside a photo it looks like a worse one.
- */
-function flexibleRows({ geometry, density, photos: queue }: Planning, photos: number[]): FlexibleRow[] {
-  if (photos.length > 1 && photos.some((photo) => photo >= queue.own)) return [];
-  const shapes = photos.map((photo) => queue.shapes[photo] ?? 1);
-  const isDetail = photos.some((photo) => photo >= queue.own);
-  const widest = Math.min(...photos.map((photo) => queue.widest?.[photo] ?? Number.POSITIVE_INFINITY));
-  const isNarrowed = density.galleryPage.row === 1 || density.gallery === 'among' || (isDetail && geometry.hang > 0);
-  const widths = [geometry.rowWidth, ...(isNarrowed ? [narrowerWidth(geometry)] : [])].filter((width) => width <= widest);
-  return widths.flatMap((width) => {
-    const height = naturalHeight(shapes, width, FIGURE_GAP);
-    const caption = captionHeight(
-      photos.map((photo) => queue.captions[photo] ?? 0),
-      widthsInRow(shapes, width, FIGURE_GAP),
-      geometry,
-    );
-    const isStrip = photos.length === 1 && isDetail;
-    const flex = commonFlex(photos.map((photo) => queue.flexes[photo] ?? FREE));
-    const [strip] = isStrip ? photos.map((photo) => queue.strips?.[photo] ?? ANY_STRIP) : [];
-    const [least, floor] = strip ? [width / strip.lowest, width / floorOf(strip)] : [height * flex.least, height * flex.floor];
-    const most = Math.min(strip ? width / strip.tallest : height * flex.most, ROW.most);
-    return least > ROW.most || height < ROW.least ? [] : [{ photos, width, height, caption, least, most, floor, own: most }];
-  });
 }
