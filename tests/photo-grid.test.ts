@@ -36,7 +36,7 @@ describe('the photos in order', () => {
     async (width) => {
       const { page, context } = await openFour({ width, height: 844 });
       const numbers = () => page.locator('[data-status=uploaded] [data-place]').allInnerTexts();
-      expect(await numbers()).toEqual(['1', '2', '3', '4']);
+      await expect.poll(numbers).toEqual(['1', '2', '3', '4']);
       await button(page, 'Remove photo 2').click();
       await expect.poll(numbers).toEqual(['1', '2', '3']);
       const seen = await page

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { db } from '#db/client.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, SHOWN_FRAME } from './browser.ts';
 import { box, flatHeic } from './hostile/flat-heic.ts';
 import { beginShowcase, goToStep, openPerson, press, reads } from './person.ts';
 import { jpeg } from './pictures.ts';
@@ -327,7 +327,9 @@ describe('photos on their way', () => {
     await goToStep(page, 5);
     await progress(page).getByText('Uploading 3 photos').waitFor();
     await page.getByText('Waiting for your photos').waitFor();
-    await expect.poll(() => fetched.length).toBe(1);
+    // One's own cover is seen with the photo that has arrived.
+    await page.frameLocator(SHOWN_FRAME).locator('img[data-slot=cover][src^="blob:"]').waitFor({ state: 'attached' });
+    expect(fetched.length).toBe(1);
     await press(page, 'Save Showcase');
     await reads(page, 'Photos not ready');
     open();

@@ -279,8 +279,16 @@ export const SCREENS: Screen[] = [
 /** Opens a screen's address as its viewer, without the steps that follow. */
 export async function openScreen(page: Page, place: Place, screen: Screen): Promise<void> {
   await page.goto(place.origin + screen.at(place));
-  await page.waitForLoadState('networkidle');
+  // Playwright can lose count of the requests of frames that go, and then waits forever.
+  await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => untilNothingCame(page));
 }
+
+/** Until for half a second nothing has arrived at a page. */
+const untilNothingCame = (page: Page) =>
+  page.waitForFunction(() => {
+    const arrivals = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return performance.now() - Math.max(0, ...arrivals.map(({ responseEnd }) => responseEnd)) > 500;
+  });
 
 /** Takes the steps from the address to the screen itself. */
 export async function goToScreen(page: Page, screen: Screen): Promise<void> {

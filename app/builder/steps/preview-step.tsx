@@ -20,7 +20,7 @@ import { DocumentPreviews } from './document-previews.tsx';
 import { LookBar } from './look-bar.tsx';
 import { SaveBar, type Saving } from './save-bar.tsx';
 import { StudioPanel, usePanels } from './studio-panel.tsx';
-import { AwaitingPhotos, StartBlankButton, Unwritten } from './unwritten.tsx';
+import { StartBlankButton, Unwritten } from './unwritten.tsx';
 
 /** What is not saved has no id yet: the newest is kept. */
 const UNSAVED = 'builder';
@@ -103,12 +103,15 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
   if (!state.content || !body) {
     return (
       <div className="flex flex-col gap-8">
-        {question ||
-          (isComplete ? (
-            <Unwritten state={state} editor={editor} loadMaterial={loadMaterial} onCancel={() => onGoTo(CUSTOMIZE)} />
-          ) : (
-            <AwaitingPhotos paths={uploadedPaths(state.photos)} loadMaterial={loadMaterial} />
-          ))}
+        {question || (
+          <Unwritten
+            state={state}
+            editor={editor}
+            isAwaitingPhotos={!isComplete}
+            loadMaterial={loadMaterial}
+            onCancel={() => onGoTo(CUSTOMIZE)}
+          />
+        )}
         {saveBar}
       </div>
     );

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { PenLine, RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ContentEditor } from '#app/builder/content-editor/use-content-editor.ts';
-import type { WizardState } from '#app/builder/wizard-state.ts';
+import { uploadedPaths, type WizardState } from '#app/builder/wizard-state.ts';
 import { WritingPreview } from '#app/builder/writing-preview.tsx';
 import type { LoadMaterial } from '#app/documents/brochure/preview/use-material.ts';
 import { counted } from '#app/platform/counted.ts';
@@ -10,11 +10,31 @@ import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { GrowingPages } from './growing-pages.tsx';
 
-type UnwrittenProps = { state: WizardState; editor: ContentEditor; loadMaterial: LoadMaterial; onCancel: () => void };
+type UnwrittenProps = {
+  state: WizardState;
+  editor: ContentEditor;
+  /** Whether photos are still on their way, whose progress is above: nothing is written before. */
+  isAwaitingPhotos: boolean;
+  loadMaterial: LoadMaterial;
+  onCancel: () => void;
+};
 
-/** Shown before there is content: the progress of generating it, or why it failed. Either way the owner may write instead. */
-export function Unwritten({ state, editor: { whole, startBlank, regenerate }, loadMaterial, onCancel }: UnwrittenProps) {
+const NO_TEXTS = {};
+
+/**
+ * Shown before there is content: the pages of what has arrived so far, the progress of generating the rest, or why that failed. Once the photos
+ * are there, the owner may write instead.
+ */
+export function Unwritten({
+  state,
+  editor: { whole, startBlank, regenerate },
+  isAwaitingPhotos,
+  loadMaterial,
+  onCancel,
+}: UnwrittenProps) {
   const { writing } = whole;
+  const arrived = uploadedPaths(state.photos);
+  useFetchedAhead(isAwaitingPhotos ? arrived : [], loadMaterial);
   const startBlankButton = <StartBlankButton onClick={startBlank} />;
   if (writing.state === 'failed') {
     return (
@@ -62,19 +82,26 @@ export function Unwritten({ state, editor: { whole, startBlank, regenerate }, lo
       <div className="flex flex-wrap items-baseline gap-x-4">
         <p className="flex items-center gap-3 font-display text-lg sm:text-xl">
           <Spinner />
-          Generating showcase content...
+          {isAwaitingPhotos ? 'Waiting for your photos' : 'Generating showcase content...'}
         </p>
+        {isAwaitingPhotos && <p className="text-ink-soft">The history is written as soon as they have arrived.</p>}
         {writing.state === 'writing' && <WritingStage stage={writing.progress.stage} texts={writing.texts} />}
       </div>
-      {writing.state === 'writing' && <GrowingPages state={state} texts={writing.texts} loadMaterial={loadMaterial} />}
+      {arrived.length > 0 && (
+        <GrowingPages state={state} texts={writing.state === 'writing' ? writing.texts : NO_TEXTS} loadMaterial={loadMaterial} />
+      )}
       {writing.state === 'writing' && <WritingPreview texts={writing.texts} />}
-      <p className="text-ink-soft">Whatever it writes, you can change every part of it. Or write it all yourself:</p>
-      <div className="flex flex-wrap gap-3">
-        {startBlankButton}
-        <Button variant="ghost" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      {!isAwaitingPhotos && (
+        <>
+          <p className="text-ink-soft">Whatever it writes, you can change every part of it. Or write it all yourself:</p>
+          <div className="flex flex-wrap gap-3">
+            {startBlankButton}
+            <Button variant="ghost" onClick={onCancel}>
+              Cancel
+            </Button>
+          </div>
+        </>
+      )}
     </div>
   );
 }
@@ -90,17 +117,8 @@ function WritingStage({ stage, texts }: { stage: string; texts: Record<string, s
   );
 }
 
-type AwaitingPhotosProps = {
-  /** Of the photos that have arrived. */
-  paths: string[];
-  loadMaterial: LoadMaterial;
-};
-
-/**
- * Shown while photos are on their way, whose progress is above. What the pages need of those that have arrived comes meanwhile, since only
- * the way to the server is busy.
- */
-export function AwaitingPhotos({ paths, loadMaterial }: AwaitingPhotosProps) {
+/** What the pages need of the photos that have arrived comes while others are on their way, since only the way to the server is busy. */
+function useFetchedAhead(paths: string[], loadMaterial: LoadMaterial): void {
   const arrived = paths.join(' ');
   useEffect(() => {
     const fetchAhead = async () => {
@@ -110,15 +128,6 @@ export function AwaitingPhotos({ paths, loadMaterial }: AwaitingPhotosProps) {
     // It is only ahead of its time: what can't be loaded is told of where it is needed.
     fetchAhead().catch(() => {});
   }, [arrived, loadMaterial]);
-  return (
-    <div className="flex flex-col items-start gap-5 py-6">
-      <p className="flex items-center gap-3 font-display text-xl">
-        <Spinner />
-        Waiting for your photos
-      </p>
-      <p className="text-ink-soft">The history is written as soon as they have arrived.</p>
-    </div>
-  );
 }
 
 export function StartBlankButton({ onClick }: { onClick: () => void }) {
