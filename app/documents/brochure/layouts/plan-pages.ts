@@ -12,8 +12,8 @@ const DETAIL = { few: 0.25, plenty: 0.85 };
 /** The cost of each photo beside another in a row, which another page might have instead of a detail; where photos are plenty, that has one, too. */
 const BESIDE = { few: 0.1, plenty: 0.04 };
 
-/** More than there are articles, photos, details or pages in any plan. */
-const MOST = 128;
+/** More than there are articles, photos, details or pages in any plan: the longest texts that may be stored fill some two hundred pages. */
+const MOST = 1024;
 /** Four of their numbers in one, by which something is known: to make a text of them, tens of thousands of times, is a third of the work. */
 const numbered = (one: number, two: number, three: number, four: number): number =>
   ((one * MOST + two) * MOST + three) * MOST + four;
