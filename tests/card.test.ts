@@ -5,6 +5,7 @@ import { openBrowser } from './browser.ts';
 import { type Buyer, buyer, customerOf, moveClockUntil, paymentsOf, untilDelivered } from './buyer.ts';
 import { fillCard } from './card-form.ts';
 import { errorOf, until } from './client.ts';
+import { reads } from './person.ts';
 import { origin } from './product.ts';
 import { control, declineRenewals, pay, sandboxOrigin, stripe } from './sandbox-cards.ts';
 
@@ -45,9 +46,6 @@ async function visit({ client }: Buyer, path: string): Promise<{ page: Page; lea
   return { page, leave: () => context.close() };
 }
 
-const toast = (page: Page, title: string, text: string) =>
-  page.getByRole('status').filter({ hasText: title }).filter({ hasText: text }).first().waitFor();
-
 const save = (page: Page) => page.getByRole('button', { name: 'Save Card' }).click();
 
 const bankOf = (page: Page) => page.frameLocator('iframe[title="Confirm your card with your bank"]');
@@ -73,7 +71,7 @@ describe('the card on file', () => {
     await fillCard(page, '5555555555554444');
     await page.getByText('Nothing is charged today.').waitFor();
     await save(page);
-    await toast(page, 'Card saved', 'Your subscription renews with this card.');
+    await reads(page, 'Card saved', 'Your subscription renews with this card. Nothing was charged today.');
     await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
     expect(await keptCard(person.processorId)).toMatchObject({ last4: '4444' });
     // A replaced card is detached.
@@ -93,16 +91,16 @@ describe('the card on file', () => {
     const { page, leave } = await visit(person, '/card');
     await fillCard(page, '4000000000000002');
     await save(page);
-    await toast(page, 'Card not saved', 'Your card was declined.');
+    await reads(page, 'Card not saved', 'Your card was declined.');
     await fillCard(page, '4000002500003155');
     await save(page);
     await bankOf(page).getByRole('button', { name: 'Fail authentication' }).click();
-    await toast(page, 'Card not saved', 'We are unable to authenticate');
+    await reads(page, 'Card not saved', /^We are unable to authenticate/);
     expect(await keptCard(person.processorId)).toMatchObject({ last4: '4242' });
     await save(page);
     await bankOf(page).getByText('Nothing is charged now').waitFor();
     await bankOf(page).getByRole('button', { name: 'Complete authentication' }).click();
-    await toast(page, 'Card saved', 'Nothing was charged today.');
+    await reads(page, 'Card saved', 'Your subscription renews with this card. Nothing was charged today.');
     expect(await keptCard(person.processorId)).toMatchObject({ last4: '3155' });
     await leave();
   });
@@ -179,7 +177,7 @@ describe('the card on file', () => {
     const { now } = (await (await fetch(`${sandboxOrigin}/card-processor/clock`)).json()) as { now: string };
     await fillCard(page, '4242424242424242', `${now.slice(5, 7)}${now.slice(2, 4)}`);
     await save(page);
-    await toast(page, 'Card saved', 'Your subscription renews with this card.');
+    await reads(page, 'Card saved', 'Your subscription renews with this card. Nothing was charged today.');
     await page.goto(`${origin}/card`);
     await page.getByText('It expires before your subscription renews.').waitFor();
 
@@ -204,7 +202,7 @@ describe('the card on file', () => {
     await control('faults/clear');
     await fillCard(page, '5555555555554444');
     await save(page);
-    await toast(page, 'Card saved', 'Nothing was charged today.');
+    await reads(page, 'Card saved', 'Your subscription renews with this card. Nothing was charged today.');
     expect(await keptCard(person.processorId)).toMatchObject({ last4: '4444' });
     await leave();
   });

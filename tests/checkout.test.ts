@@ -7,6 +7,7 @@ import { openBrowser } from './browser.ts';
 import { fillCard, subscribe } from './card-form.ts';
 import { Client, until } from './client.ts';
 import { insertReadyPhoto, insertUser, projectBody } from './fixtures.ts';
+import { reads } from './person.ts';
 import { origin } from './product.ts';
 import { control, declineRenewals, sandboxOrigin, stripe } from './sandbox-cards.ts';
 
@@ -47,9 +48,6 @@ async function atCheckout(): Promise<Buyer> {
   return { userId, email, page, context, client, leave: () => context.close() };
 }
 
-const toast = (page: Page, title: string, text: string) =>
-  page.getByRole('status').filter({ hasText: title }).filter({ hasText: text }).first().waitFor();
-
 const isInView = (of: Locator) =>
   of.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
@@ -89,7 +87,7 @@ describe('a buyer', () => {
       .waitFor();
     await fillCard(page);
     await button.press('Enter');
-    await toast(page, 'Terms Required', 'Please accept the Terms of Service to continue');
+    await reads(page, 'Terms Required', 'Please accept the Terms of Service to continue');
     await page.getByRole('checkbox', { name: /I accept the/ }).click();
     await missing.waitFor({ state: 'detached' });
     await subscribe(page);
@@ -138,7 +136,7 @@ describe('a buyer', () => {
     expect(new URL(page.url()).search).toBe('');
     await context.addCookies(client.browserCookies());
     await page.goto(`${origin}/checkout`);
-    await toast(page, 'Promo Code Applied!', 'You saved $12.50');
+    await reads(page, 'Promo Code Applied!', 'You saved $12.50');
     expect(await page.getByLabel('Promo code').inputValue()).toBe('SEEN25');
     await page.getByText('You pay $37.49 today').waitFor();
     await leave();
@@ -149,14 +147,14 @@ describe('a buyer', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await fillCard(page, '4000000000000002');
     await subscribe(page);
-    await toast(page, 'Payment Failed', 'Your card was declined.');
+    await reads(page, 'Payment Failed', 'Your card was declined.');
     const refusal = page.getByRole('alert').filter({ hasText: 'Payment Failed' });
     await refusal.getByText('Your card was declined. Nothing was charged.').waitFor();
     await expect.poll(() => isInView(refusal)).toBe(true);
     expect(await paymentsOf(userId)).toEqual([]);
     await fillCard(page, '4000000000009995');
     await subscribe(page);
-    await toast(page, 'Payment Failed', 'Your card has insufficient funds.');
+    await reads(page, 'Payment Failed', 'Your card has insufficient funds.');
     await refusal.getByText('Your card has insufficient funds. Nothing was charged.').waitFor();
     await fillCard(page);
     await subscribe(page);
@@ -170,7 +168,7 @@ describe('a buyer', () => {
     await fillCard(page);
     const enter = () => page.frameLocator('.StripeElement iframe').getByLabel('Security code').press('Enter');
     await enter();
-    await toast(page, 'Terms Required', 'Please accept the Terms of Service to continue');
+    await reads(page, 'Terms Required', 'Please accept the Terms of Service to continue');
     expect(await paymentsOf(userId)).toEqual([]);
     const terms = page.getByRole('checkbox', {
       name: /I accept the/,
@@ -214,7 +212,7 @@ describe('a buyer', () => {
     await fillCard(page, '4000002760003184');
     await subscribe(page);
     await bank.getByRole('button', { name: 'Fail authentication' }).click();
-    await toast(page, 'Payment Failed', 'We are unable to authenticate your payment method.');
+    await reads(page, 'Payment Failed', /^We are unable to authenticate your payment method\./);
     await subscribe(page);
     await bank.getByRole('button', { name: 'Complete authentication' }).click();
     await succeed(page);
@@ -309,7 +307,7 @@ describe('a buyer', () => {
     const { userId, page, leave } = await atCheckout();
     await db.deleteFrom('drafts').where('ownerId', '=', userId).execute();
     await page.goto(`${origin}/checkout`);
-    await toast(page, 'Error', 'Project data not found. Please try creating your showcase again.');
+    await reads(page, 'Error', 'Project data not found. Please try creating your showcase again.');
     await page.waitForURL(`${origin}/builder`);
     await leave();
   });
@@ -329,12 +327,12 @@ describe('a code and a donation', () => {
     await code(page).fill('SEEN25');
     await context.setOffline(true);
     await apply(page);
-    await toast(page, 'Payment Error', 'There is no connection to the server. Please try again.');
+    await reads(page, 'Payment Error', 'There is no connection to the server. Please try again.');
     await page.waitForLoadState('networkidle');
     expect(await code(page).inputValue()).toBe('SEEN25');
     await context.setOffline(false);
     await apply(page);
-    await toast(page, 'Promo Code Applied!', 'You saved $12.50');
+    await reads(page, 'Promo Code Applied!', 'You saved $12.50');
     await leave();
   });
 
@@ -342,13 +340,13 @@ describe('a code and a donation', () => {
     const { userId, page, leave } = await atCheckout();
     await page.getByText('You pay $49.99 today').waitFor();
     await apply(page);
-    await toast(page, 'Invalid Code', 'Please enter a promo code');
+    await reads(page, 'Invalid Code', 'Please enter a promo code');
     await code(page).fill('nonsense');
     await apply(page);
-    await toast(page, 'Invalid Promo Code', 'This promo code is not valid');
+    await reads(page, 'Invalid Promo Code', 'This promo code is not valid');
     await code(page).fill('seengives');
     await code(page).press('Enter');
-    await toast(page, 'Promo Code Applied!', 'You saved $5.00');
+    await reads(page, 'Promo Code Applied!', 'You saved $5.00');
     expect(await code(page).inputValue()).toBe('SEENGIVES');
     expect(await code(page).isDisabled()).toBe(true);
     // The focus moves on from the disabled field.
@@ -359,10 +357,11 @@ describe('a code and a donation', () => {
     await page.getByRole('heading', { name: 'A donation to The Motor Museum' }).waitFor();
     for (const amount of ['0', '-3', '']) {
       await give(page, amount);
-      await toast(page, 'Invalid Amount', 'Please enter a valid donation amount');
+      await reads(page, 'Invalid Amount', 'Please enter a valid donation amount');
+      await page.getByRole('button', { name: 'Close' }).click();
     }
     await give(page, '25.5');
-    await toast(page, 'Donation Added!', '$25.50');
+    await reads(page, 'Donation Added!', '$25.50 to The Motor Museum');
     await page.getByText('You pay $70.49 today for the first year, $25.50 of it a donation.').waitFor();
     await page.getByText(/It renews on \w+ \d+, \d+, and each year after that, at \$49\.99 until you cancel/).waitFor();
     // What is charged now comes first.
@@ -388,7 +387,7 @@ describe('a code and a donation', () => {
     await fillCard(page);
     await db.updateTable('promoCodes').set({ isActive: false }).where('code', '=', 'SEEN25').execute();
     await subscribe(page);
-    await toast(page, 'Invalid Promo Code', 'The price has changed; nothing was charged.');
+    await reads(page, 'Invalid Promo Code', /The price has changed; nothing was charged\.$/);
     await page.getByText('You pay $49.99 today').waitFor();
     expect(await paymentsOf(userId)).toEqual([]);
     await subscribe(page);

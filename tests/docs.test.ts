@@ -212,8 +212,9 @@ it('nginx, by the configuration of the docs, passes on to the product', async ({
   try {
     await until(async () => nginx.exitCode !== null || (await read('/livez')) !== undefined, { what: 'the start of nginx' });
     expect(nginx.exitCode, readFileSync(`${place}/error.log`, 'utf8')).toBeNull();
-    const statuses = await Promise.all(['/', '/healthz', '/assets/none.js', '/api/jobs/none/events'].map(read));
-    expect(statuses).toEqual([200, 200, 404, 401]);
+    // A machine that is busy enough makes the product say for a moment that it is not well.
+    const statuses = () => Promise.all(['/', '/healthz', '/assets/none.js', '/api/jobs/none/events'].map(read));
+    await expect.poll(statuses).toEqual([200, 200, 404, 401]);
   } finally {
     nginx.kill('SIGTERM');
     await ended;

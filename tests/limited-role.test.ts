@@ -57,7 +57,8 @@ it('an owner makes and shares a showcase, a guest signs, and an administrator lo
     const { status } = await admin.fetch(`/admin${page}`);
     expect([page, status]).toEqual([page, 200]);
   }
-  expect((await fetch(`${product.origin}/healthz`)).status).toBe(200);
+  // A machine that is busy enough makes the product say for a moment that it is not well.
+  await expect.poll(async () => (await fetch(`${product.origin}/healthz`)).status).toBe(200);
   const log = readFileSync(terminalFileOf(product.dataDir), 'utf8');
   expect(log.split('\n').filter((line) => /permission denied|must be owner|error/i.test(line))).toEqual([]);
 });

@@ -36,8 +36,11 @@ export async function openPerson(
   return { userId, client, context, page: await context.newPage() };
 }
 
-/** Waits for a toast of exactly these words. */
-export const reads = (page: Page, title: string, description?: string): Promise<void> => {
+/**
+ * Waits for a toast of exactly these words, or with such in its description. What one sees is waited for, for the five seconds that it
+ * is shown: what is announced to a screen reader is in the page for one second only, which a busy machine can miss.
+ */
+export const reads = (page: Page, title: string, description?: string | RegExp): Promise<void> => {
   const toasts = page.locator('li[data-state=open]').filter({ has: page.getByText(title, { exact: true }) });
   return (description ? toasts.filter({ has: page.getByText(description, { exact: true }) }) : toasts).waitFor();
 };
