@@ -128,20 +128,40 @@ it('an owner hides an entry, deletes it, and takes the deletion back', async () 
   ]);
 });
 
-it('of a long book its owner sees first what waits, and unfolds what was decided long ago', async () => {
-  const { id, openAsOwner } = await openGuestBook();
-  const decided = Array.from({ length: 8 }, (_, index) => ({
-    showcaseId: id,
+/** Entries that were approved, Guest 1 first. */
+const approvedEntries = (showcaseId: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    showcaseId,
     name: `Guest ${index + 1}`,
     words: 'Lovely',
     state: 'shown' as const,
     createdAt: new Date(Date.UTC(2026, 5, 2 + index)),
   }));
+
+it('once all that are open are deleted, an owner sees the next ones rather than an empty book', async () => {
+  const { id, openAsOwner } = await openGuestBook();
+  await db.insertInto('guestEntries').values(approvedEntries(id, 7)).execute();
+  const page = await openAsOwner();
+  await page.goto(`/showcase/${id}`);
+  for (const guest of [7, 6, 5, 4, 3]) {
+    await press(page, `Delete the entry by Guest ${guest}`);
+    await page.getByText(`The entry by Guest ${guest} is deleted.`).waitFor();
+  }
+  await page.getByRole('button', { name: 'Delete the entry by Guest 2' }).waitFor();
+  await page.getByRole('button', { name: 'Delete the entry by Guest 1' }).waitFor();
+  expect(await page.getByText(/older entr/).count()).toBe(0);
+  // The last one can still be brought back, where it was.
+  await press(page, 'Undo');
+  await page.getByRole('button', { name: 'Hide the entry by Guest 3' }).waitFor();
+});
+
+it('of a long book its owner sees first what waits, and unfolds what was decided long ago', async () => {
+  const { id, openAsOwner } = await openGuestBook();
   // Written before all of them.
   const waiting = { showcaseId: id, name: 'Mabel', words: 'My father had one.', createdAt: new Date(Date.UTC(2026, 5, 1)) };
   await db
     .insertInto('guestEntries')
-    .values([...decided, waiting])
+    .values([...approvedEntries(id, 8), waiting])
     .execute();
   const page = await openAsOwner();
   await page.goto(`/showcase/${id}`);

@@ -29,17 +29,18 @@ export function GuestBookPanel({ showcaseId, isOn, isInPlace }: GuestBookPanelPr
   if (!isLoaded || (!isOn && rows.length === 0)) return null;
 
   const folded = rows.filter(({ entry }) => entry.isFolded);
-  const row = ({ entry, ...standing }: (typeof rows)[number]) => (
+  const row = ({ entry, isBusy }: (typeof rows)[number]) => (
     <EntryRow
       key={entry.id}
       entry={entry}
-      {...standing}
+      isDeleted={entry.isDeleted}
+      isBusy={isBusy}
       onDecide={(state) => void decide(entry, state)}
       onDelete={() => void remove(entry)}
       onRemovePhoto={() => void removePhoto(entry)}
     />
   );
-  const waiting = rows.filter(({ entry, isDeleted }) => entry.state === 'waiting' && !isDeleted).length;
+  const waiting = rows.filter(({ entry }) => entry.state === 'waiting' && !entry.isDeleted).length;
   return (
     <Card className="mt-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -10,10 +10,8 @@ const DONE: Record<EntryState, string> = {
   waiting: 'The entry is back',
 };
 
-const without = (ids: ReadonlySet<string>, id: string): Set<string> => new Set([...ids].filter((each) => each !== id));
-
 /** An entry in its place, which it keeps whatever is decided about it while it is looked at. */
-type ListedEntry = GuestEntry & { isFolded: boolean };
+type ListedEntry = GuestEntry & { isFolded: boolean; isDeleted: boolean };
 
 /**
  * Of the entries that are decided all but the latest are folded, or a long book would be many screens of what is done.
@@ -21,7 +19,15 @@ type ListedEntry = GuestEntry & { isFolded: boolean };
  */
 function listed(entries: GuestEntry[]): ListedEntry[] {
   const waiting = entries.filter(({ state }) => state === 'waiting').length;
-  return entries.map((entry, place) => ({ ...entry, isFolded: place >= waiting + OPEN_ENTRIES }));
+  return entries.map((entry, place) => ({ ...entry, isFolded: place >= waiting + OPEN_ENTRIES, isDeleted: false }));
+}
+
+/** Once all that were open are deleted, the next ones are, or a book would look as if nobody had signed it. */
+function openNext(entries: ListedEntry[]): ListedEntry[] {
+  const kept = entries.filter(({ isDeleted }) => !isDeleted);
+  if (kept.some(({ isFolded }) => !isFolded)) return entries;
+  const next = new Set(kept.slice(0, OPEN_ENTRIES).map(({ id }) => id));
+  return entries.map((entry) => ({ ...entry, isFolded: entry.isFolded && !next.has(entry.id) }));
 }
 
 /** The entries of a showcase's guest book, and what its owner may do about them: several at once, whichever is answered first. */
@@ -29,7 +35,6 @@ export function useGuestBook(showcaseId: string) {
   const path = `/api/projects/${showcaseId}/guest-book`;
   const [status, setStatus] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const [entries, setEntries] = useState<ListedEntry[]>([]);
-  const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
   /** The last one that was deleted, whose place is kept so that it can be brought back. */
   const [lastDeleted, setLastDeleted] = useState<string | null>(null);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -52,15 +57,14 @@ export function useGuestBook(showcaseId: string) {
     } catch (error) {
       tellFailure({ title: 'Not changed', error });
     }
-    setBusy((ids) => without(ids, id));
+    setBusy((ids) => new Set([...ids].filter((each) => each !== id)));
   };
   const decide = ({ id }: GuestEntry, state: EntryState) =>
     act(
       id,
       () => fetchApi(`${path}/${id}`, { method: 'PATCH', body: { state } }),
       () => {
-        setEntries((list) => list.map((each) => (each.id === id ? { ...each, state } : each)));
-        setDeleted((ids) => without(ids, id));
+        setEntries((list) => list.map((each) => (each.id === id ? { ...each, state, isDeleted: false } : each)));
         toast({ title: DONE[state] });
       },
     );
@@ -69,7 +73,7 @@ export function useGuestBook(showcaseId: string) {
       id,
       () => fetchApi(`${path}/${id}`, { method: 'DELETE' }),
       () => {
-        setDeleted((ids) => new Set(ids).add(id));
+        setEntries((list) => openNext(list.map((each) => (each.id === id ? { ...each, isDeleted: true } : each))));
         setLastDeleted(id);
       },
     );
@@ -84,7 +88,7 @@ export function useGuestBook(showcaseId: string) {
     );
 
   const rows = entries
-    .filter(({ id }) => !deleted.has(id) || id === lastDeleted || busy.has(id))
-    .map((entry) => ({ entry, isDeleted: deleted.has(entry.id), isBusy: busy.has(entry.id) }));
+    .filter(({ id, isDeleted }) => !isDeleted || id === lastDeleted || busy.has(id))
+    .map((entry) => ({ entry, isBusy: busy.has(entry.id) }));
   return { status, rows, decide, remove, removePhoto };
 }
