@@ -87,4 +87,6 @@ export type Grid = {
   caption: { leading: number; letter: number };
   /** Whether rows of photos run over the edges of the page. */
   bleeds: boolean;
+  /** The height of the heading of pages of photos, with the space below it. */
+  galleryHead: number;
 };

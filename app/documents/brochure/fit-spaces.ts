@@ -3,8 +3,8 @@ export type FittedSpaces = Record<string, string>;
 
 /**
  * Sets justified paragraphs of which a line is torn a little narrower or wider, as a compositor would: of some settings that nobody tells from
- * the theme's own, the one whose widest space is the narrowest. Where each tears a line, it is ragged. Before soft hyphens are dropped, of
- * which another setting needs others. Runs in the page.
+ * the theme's own, the one whose widest space is the narrowest. Where each tears a line, it is ragged, and with it the text that it is a
+ * part of. Before soft hyphens are dropped, of which another setting needs others. Runs in the page.
  * @param known what was found before, for the same page in the same measure
  * @returns with it, what was found now
  */
@@ -19,6 +19,7 @@ export function fitSpaces(known: FittedSpaces, page: Document = document): Fitte
     'letter-spacing: .012em; text-wrap: wrap',
     'letter-spacing: .018em',
   ];
+  const ragged = 'text-align: start; word-spacing: normal';
   const range = page.createRange();
   const pencil = page.createElement('canvas').getContext('2d');
   /** The widest space of a paragraph, of the font's own. */
@@ -66,9 +67,17 @@ export function fitSpaces(known: FittedSpaces, page: Document = document): Fitte
     }
   }
   for (const { paragraph, key, best } of torn) {
-    const setting = best.widest > limits.ragged ? 'text-align: start; word-spacing: normal' : best.setting;
+    const setting = best.widest > limits.ragged ? ragged : best.setting;
     paragraph.style.cssText = setting;
     fitted[key] = setting;
+  }
+  // One that is ragged among others that are justified looks like a mistake.
+  const textOf = (paragraph: Element) => paragraph.closest('.columns') ?? paragraph;
+  const raggedTexts = new Set(paragraphs.filter(({ key }) => fitted[key] === ragged).map(({ paragraph }) => textOf(paragraph)));
+  for (const { paragraph, key } of paragraphs) {
+    if (fitted[key] === undefined || !raggedTexts.has(textOf(paragraph))) continue;
+    paragraph.style.cssText = ragged;
+    fitted[key] = ragged;
   }
   return fitted;
 }

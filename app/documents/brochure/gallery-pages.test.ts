@@ -1,8 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { closePdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
+import { loadBrochureTheme, THEME_IDS } from '#app/themes/themes.ts';
+import { typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
 import { approvedContent } from '#tests/key-pages.ts';
 import { measurePrinted } from '#tests/measure-printed.ts';
+import { jpeg } from '#tests/pictures.ts';
 import { PAPERS } from './layouts/page-geometry.ts';
 
 afterAll(closePdfRenderer);
@@ -49,4 +52,32 @@ test.each([
   const heroes = await measurePrinted(readHeroes, { content, photos: documentPhotos(12) });
   expect(heroes.length).toBeGreaterThan(1);
   expect(heroes).toEqual(heroes.map((_, index) => places[index % places.length]));
+});
+
+/** Runs in the page: of pages of photos with a heading, where their photos begin and how much they are too tall, CSS px. */
+const readHeaded = () =>
+  Array.from(document.querySelectorAll('.gallery:has(> header)'), (section) => {
+    const [page, photos] = [section, section.querySelector('.spread')].map((part) => part?.getBoundingClientRect());
+    if (!page || !photos) throw new Error('A page of photos has none');
+    return { below: Math.round(photos.top - page.top), over: photos.bottom - page.bottom };
+  });
+
+test.each(THEME_IDS)('below their heading, photos have the room that is left, and end where the page does: %s', async (theme) => {
+  const { grid } = await loadBrochureTheme(theme);
+  const headed: ReturnType<typeof readHeaded> = [];
+  // So few, and so large, that parts of them fill pages.
+  for (const count of [4, 5]) {
+    const content = typicalContent(count);
+    content.project.theme = theme;
+    const photos = documentPhotos(count).map((photo, seed) => {
+      const shape = seed === 2 ? { width: 1200, height: 1600 } : { width: 1600, height: 1200 };
+      return { ...photo, ...shape, read: () => jpeg({ ...shape, seed }), readFull: () => jpeg({ ...shape, seed }) };
+    });
+    headed.push(...(await measurePrinted(readHeaded, { content, photos })));
+  }
+  expect(headed.length).toBeGreaterThan(0);
+  for (const { below, over } of headed) {
+    expect(Math.abs(below - grid.galleryHead)).toBeLessThanOrEqual(1);
+    expect(over).toBeLessThan(1);
+  }
 });

@@ -15,6 +15,31 @@ const LONG_WORD = 'Transmission';
 /** Nearer than this, a label runs into its value. CSS px. */
 const LEAST_GAP = 8;
 
+/** How much larger a specification is set here that fills its page. */
+const LARGER = 1.35;
+
+/** Runs in the page: the words of labels that are broken, where the specification is set larger as a whole. */
+function brokenLabels(larger: number): string[] {
+  const specification = document.querySelector<HTMLElement>('#specification');
+  specification?.classList.add('larger');
+  specification?.style.setProperty('--larger', String(larger));
+  const range = document.createRange();
+  const walkers = Array.from(document.querySelectorAll('#specification th'), (label) =>
+    document.createTreeWalker(label, NodeFilter.SHOW_TEXT),
+  );
+  return walkers.flatMap((walker) => {
+    const broken: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
 /**
  * Runs in the page: how far each label's baseline is below its value's and the label from the value, as the page is set and as its
  * specification would be set large.
@@ -58,13 +83,16 @@ test.each(
   const content = approvedContent({ theme, layout });
   content.project.vehicleData.originalSpecs += `\n${LONG_LABEL}: four-speed, column change\n${LONG_WORD}: Turbo-Hydramatic 400`;
   let lines: ReturnType<typeof baselines> = [];
+  let broken: string[] = [];
   await withPdfRenderer((pdfPage) =>
     printBrochure(
       {
         ...pdfPage,
         print: async () => {
           lines = await pdfPage.measure(baselines, null);
-          return pdfPage.print();
+          const printed = await pdfPage.print();
+          broken = await pdfPage.measure(brokenLabels, LARGER);
+          return printed;
         },
       },
       {
@@ -82,4 +110,5 @@ test.each(
   expect(lines.some(({ label }) => label === LONG_WORD)).toBe(true);
   expect(lines.filter(({ below }) => Math.abs(below) > 0.3)).toEqual([]);
   expect(lines.filter(({ gap }) => gap < LEAST_GAP)).toEqual([]);
+  expect(broken).toEqual([]);
 });

@@ -23,6 +23,7 @@ export const brochure: BrochureTheme = {
     text: { leading: 19, letter: 6.1 },
     caption: { leading: 15, letter: 5.6 },
     bleeds: false,
+    galleryHead: 106,
   },
   photos: { isToned: false, sideBySide: 3, onGalleryPage: 6, cover: 'framed' },
   brochureCss: `

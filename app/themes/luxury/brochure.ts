@@ -31,6 +31,7 @@ export const brochure: BrochureTheme = {
     text: { leading: 20, letter: 6.1 },
     caption: { leading: 16, letter: 5.6 },
     bleeds: false,
+    galleryHead: 124,
   },
   photos: { isToned: false, sideBySide: 1, onGalleryPage: 1, cover: 'filled, light type' },
   brochureCss: `

@@ -48,6 +48,7 @@ export const brochure: BrochureTheme = {
     text: { leading: 19, letter: 6.1 },
     caption: { leading: 15, letter: 5.9 },
     bleeds: false,
+    galleryHead: 109,
   },
   photos: { isToned: false, sideBySide: 2, onGalleryPage: 4, cover: 'filled' },
   brochureCss: `

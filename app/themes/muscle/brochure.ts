@@ -40,6 +40,7 @@ export const brochure: BrochureTheme = {
     text: { leading: 19, letter: 6.7 },
     caption: { leading: 15, letter: 6.1 },
     bleeds: true,
+    galleryHead: 143,
   },
   photos: { isToned: false, sideBySide: 2, onGalleryPage: 4, cover: 'filled' },
   brochureCss: `

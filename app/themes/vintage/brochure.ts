@@ -55,6 +55,7 @@ export const brochure: BrochureTheme = {
     text: { leading: 18, letter: 6.1 },
     caption: { leading: 15, letter: 5.8 },
     bleeds: false,
+    galleryHead: 100,
   },
   photos: { isToned: true, sideBySide: 2, onGalleryPage: 4, cover: 'framed' },
   brochureCss: `

@@ -5,4 +5,5 @@ export const grid = {
   bleeds: false,
   text: { leading: 19, letter: 6.1 },
   caption: { leading: 15, letter: 5.8 },
+  galleryHead: 126,
 };

@@ -21,8 +21,6 @@ export type GalleryPage = {
   unfilled?: GalleryPage;
 };
 
-/** The room for the gallery's heading on its first page. CSS pixels. */
-export const GALLERY_HEAD = 126;
 /** Rows that are narrower than the page leave a margin on each side that is wide enough to be meant. */
 const NARROWED = [5 / 6];
 /** What a page's rows may be too tall by rounding. */
@@ -220,8 +218,8 @@ export function narrowedRows({ gridColumns, gap, area }: Planning['geometry']): 
 }
 
 /** The height of rows that keep all margins. */
-export const insetHeight = ({ area }: Planning['geometry'], hasHead: boolean): number =>
-  area.height - ROUNDING - (hasHead ? GALLERY_HEAD : 0);
+export const insetHeight = ({ area, galleryHead }: Planning['geometry'], hasHead: boolean): number =>
+  area.height - ROUNDING - (hasHead ? galleryHead : 0);
 
 /** The area of a gallery page's rows: the type area or, where they bleed, the page down to its lower margin. */
 export function sheetArea(geometry: Planning['geometry'], hasHead: boolean): { width: number; height: number } {

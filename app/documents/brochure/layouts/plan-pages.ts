@@ -103,9 +103,10 @@ export function* planPages(
         startsPage: index === 0,
         pages: index === 0 ? pages : 0,
         ...(index === 0 && { planned: { way: wayOf(group, spread, own), cost: spread.cost } }),
-        ...(hero && index === 0 && { hero }),
+        // Rows of their own: they are corrected once they are laid out, and the fill may be another plan's as well.
+        ...(hero && index === 0 && { hero: { ...hero } }),
         ...(column?.article === index && { column: { photo: column.photo, height: column.height } }),
-        ...(tail && isLast && { tail }),
+        ...(tail && isLast && { tail: { ...tail } }),
         isWhole: isWhole(article, planning.geometry) && !(isLast && isTailApart),
         isAiry: false,
         hasOpenFoot: false,
