@@ -35,6 +35,8 @@ it.each([
   expect(await page.getByRole('region', { name: 'Being written' }).count()).toBe(0);
   expect(await page.getByRole('progressbar').count()).toBe(0);
   await page.getByText('Generating showcase content...').waitFor();
+  // Who only touches the pages, as a thumb does that scrolls, has turned none.
+  await page.getByRole('region', { name: 'Brochure preview' }).click({ position: { x: 6, y: 6 } });
   const box = await page.locator(SHOWN_FRAME).boundingBox();
   expect(box?.y).toBeLessThan(size.height / 2);
   await page.getByRole('status').filter({ hasText: 'Writing the history' }).waitFor();
@@ -44,6 +46,7 @@ it.each([
   // The words come where they will stand. What is announced stays the stage alone.
   await page.getByText(/· [\d,]+ words so far$/).waitFor();
   await pages.locator('#history').waitFor({ state: 'attached' });
+  await expect.poll(() => page.locator(SHOWN_FRAME).getAttribute('title')).not.toMatch(/^Brochure, page 1\b/);
   expect(await page.getByRole('status').filter({ hasText: 'so far' }).count()).toBe(0);
   await page.getByRole('region', { name: 'Look' }).waitFor();
   await context.close();

@@ -49,24 +49,22 @@ export function BrochurePreview({ vehicle, content, paper, loadMaterial, ahead, 
   looked.current = reading.open;
   const { open, pageWidth } = reading;
 
-  const isFollowing = useRef(isGrowing);
-  const stopFollowing = () => {
-    isFollowing.current = false;
-  };
+  /** Where the history was last, as long as it is followed: at first the cover, before there is any. */
+  const followed = useRef(isGrowing ? 1 : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each layout may begin it elsewhere
   useEffect(() => {
-    const page = isFollowing.current && firstPageOf(HISTORY);
-    if (page) reading.goTo(page);
+    const page = firstPageOf(HISTORY);
+    // Whoever has turned to another page decides what is open.
+    if (!page || !followed.current || !open.includes(followed.current)) return;
+    followed.current = page;
+    reading.goTo(page);
   }, [shown]);
 
   return (
     <section
       ref={place}
       aria-label="Brochure preview"
-      // Whoever turns a page decides from then on what is open.
-      onPointerDown={stopFollowing}
       onKeyDown={(event) => {
-        stopFollowing();
         // The reader is within it for React alone.
         const isWithin = event.target instanceof Node && event.currentTarget.contains(event.target);
         if (isWithin && event.key.startsWith('Arrow')) reading.onKeyDown(event);
