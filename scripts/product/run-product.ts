@@ -26,10 +26,12 @@ import { WORKER_ALLOCATION } from './worker-allocation.ts';
 type Mode = 'production' | 'development';
 
 /**
- * Milliseconds until web and worker must have answered. Only a start that hangs waits as long, since one that dies is told at once:
- * transforming a first page for development on a small machine takes more than a minute.
+ * Milliseconds until sandbox, web and worker must have answered: transforming a first page for development on a small machine takes
+ * more than a minute. A start that hangs waits as long; one whose process has died `PATIENT_DEATHS` times does not.
  */
 const READY_WITHIN = 180_000;
+/** Milliseconds until it is told which part is waited for, such as files that can't be reached. */
+const TOLD_AFTER = 20_000;
 /** How often one child may die before the start fails. */
 const PATIENT_DEATHS = 3;
 /** npm repeats Ctrl-C to a process that has had it from the terminal already: only a later one counts as a second one (ms). */
@@ -154,21 +156,25 @@ async function startProcesses(run: Run, settings: Settings, mode: Mode): Promise
   return { web, worker };
 }
 
-/** Waits for status 200. A 503 names what is not ready yet, which is reported after the timeout. */
+/** Waits for status 200. A 503 names what is not ready yet, which is told once if it takes long, and after the timeout. */
 async function untilHealthy(address: string, children: Child[]): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN;
+  const began = Date.now();
+  let isTold = false;
   let last = 'nothing answers there';
   for (;;) {
     try {
       const response = await fetch(address, { signal: AbortSignal.timeout(5000) });
       if (response.ok) return;
       last = `${response.status} ${(await response.text()).slice(0, 400)}`;
+      if (!isTold && Date.now() - began > TOLD_AFTER) say(`${address} is not healthy yet: ${last}`);
+      isTold ||= Date.now() - began > TOLD_AFTER;
     } catch {
       // Not listening yet.
     }
     const dying = children.find(({ deaths }) => deaths >= PATIENT_DEATHS);
     if (dying) throw new PlainError(`${dying.name} does not start; see its output above.`);
-    if (Date.now() > deadline) throw new PlainError(`${address} is not healthy after ${READY_WITHIN / 1000} s: ${last}`);
+    if (Date.now() - began > READY_WITHIN)
+      throw new PlainError(`${address} is not healthy after ${READY_WITHIN / 1000} s: ${last}`);
     await wait(30);
   }
 }

@@ -166,8 +166,8 @@ th span { font: 700 13px/1 ${narrow}; text-transform: uppercase; letter-spacing:
 .opening.frontispiece nav b { font-size: 17px; line-height: 21px; width: 40px; }
 .opening.frontispiece :is(td, th) { padding: 5px 0; border-bottom: 1px solid var(--ink); }
 .opening.frontispiece th span { font-size: 12px; }
-/* Between photos that run over the edges the stripes of the page would be stubs; below them is the page's number. */
-.gallery:not(.inset, .full-page) .spread { border-image: linear-gradient(var(--paper), var(--paper)) 0 fill / 0 / 0 calc(var(--side) + var(--bleed)) calc(var(--bottom) - 72px); }
+/* Between photos that run over the edges the stripes of the page would be stubs; below them is the page's number, up to the edge of its ring. */
+.gallery:not(.inset, .full-page) .spread { border-image: linear-gradient(var(--paper), var(--paper)) 0 fill / 0 / 0 calc(var(--side) + var(--bleed)) calc(var(--bottom) - 69px); }
 .gallery:not(.inset, .full-page, .alone) .spread { flex: 1; }
 /* Headings are flush left, and so is what is narrower than the page beside text. */
 article > .row.narrowed { margin-inline: 0 auto; }

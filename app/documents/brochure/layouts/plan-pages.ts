@@ -42,7 +42,8 @@ type Spread = Filled & { used: Used };
  * articles into groups that start a page and to give each the next few photos, the cheapest. Costs are in empty pages.
  * @param first the first free photo
  * @param costOfRest the cost of ending with this many pages of articles and the other photos unused
- * @param fills of other plans with the same photos, which this one adds to
+ * @param fills of other plans of the same articles, as high, on the same pages with the same photos, of which details may be fewer at the end; this
+ *   one adds to them
  * @yields after each group that was tried, some milliseconds of work
  */
 export function* planPages(
@@ -62,7 +63,8 @@ export function* planPages(
   const unmet = (next: number) => metFrom?.findIndex((from) => from > next) ?? -1;
   const met = planning.photos.shapes.map((_, next) => (unmet(next) < 0 ? Number.POSITIVE_INFINITY : unmet(next)));
   const detailsBy = (next: number) => Math.min(sources + Math.max(0, next - first), met[next] ?? Number.POSITIVE_INFINITY);
-  const keyOf = (from: number, { next, details }: Used, third: number) => numbered(from, next, details, third);
+  /** @param besides the first article of the next group, or the pages before this one */
+  const keyOf = (from: number, { next, details }: Used, besides: number) => numbered(from, next, details, besides);
   function* best(from: number, used: Used, pages: number): Steps<Way> {
     if (from === measured.length) return { ...used, cost: costOfRest({ ...used, pages }) };
     let way: Way | undefined;
