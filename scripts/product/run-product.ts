@@ -166,8 +166,10 @@ async function untilHealthy(address: string, children: Child[]): Promise<void> {
       const response = await fetch(address, { signal: AbortSignal.timeout(5000) });
       if (response.ok) return;
       last = `${response.status} ${(await response.text()).slice(0, 400)}`;
-      if (!isTold && Date.now() - began > TOLD_AFTER) say(`${address} is not healthy yet: ${last}`);
-      isTold ||= Date.now() - began > TOLD_AFTER;
+      if (!isTold && Date.now() - began > TOLD_AFTER) {
+        isTold = true;
+        say(`${address} is not healthy yet: ${last}`);
+      }
     } catch {
       // Not listening yet.
     }

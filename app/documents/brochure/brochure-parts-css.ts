@@ -145,10 +145,8 @@ th, td { text-align: left; vertical-align: baseline; }
 th { width: 34%; padding-right: 14px; }
 .paired { table-layout: fixed; }
 .paired th { width: auto; }
-.paired .label-column { width: var(--label); }
-.specification:has(.paired) ~ .specification th { width: var(--label); }
 /* Where type is larger, a table has fewer letters in its width, but its labels no fewer. */
-.larger .paired .label-column, .larger .specification:has(.paired) ~ .specification th { width: calc(var(--label) * var(--larger)); }
+.paired .label-column, .specification:has(.paired) ~ .specification th { width: calc(var(--label) * var(--larger, 1)); }
 /* Whatever the theme's cells have: a label does not run into its value. */
 .specification tbody th { padding-right: 12px; }
 .paired .gutter { width: ${gap}px; padding: 0; border: 0; }
