@@ -58,6 +58,28 @@ describe('a promo code', () => {
     expect([refused.status, await refused.json()]).toEqual([400, { error: 'This promo code is not valid' }]);
   });
 
+  it('can’t be guessed: after sixty that are not valid, not even a valid one is answered, to this account alone', async () => {
+    const { client } = await buyer();
+    const { client: other } = await buyer();
+    const guess = (code: string, path = 'validate-promo-code') =>
+      client.send('POST', `/api/${path}`, { code, promoCode: code });
+    const answers: number[] = [];
+    for (let tried = 0; tried < 60; tried += 2) {
+      answers.push((await guess(`GUESS${tried}`)).status);
+      answers.push((await guess(`GUESS${tried + 1}`, 'create-payment-intent')).status);
+      // One that is valid counts for nothing.
+      if (tried === 0) expect((await guess('PAY20')).status).toBe(200);
+    }
+    expect(answers).toEqual(answers.map((_, at) => (at % 2 ? 400 : 200)));
+    for (const path of ['validate-promo-code', 'create-payment-intent']) {
+      const refused = await guess('PAY20', path);
+      expect([path, refused.status]).toEqual([path, 429]);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await refused.json()).toEqual({ error: expect.stringContaining('too many promo codes') });
+    }
+    expect((await other.send('POST', '/api/validate-promo-code', { code: 'PAY20' })).status).toBe(200);
+  });
+
   it('is required', async () => {
     const { client } = await buyer();
     const refused = await client.send('POST', '/api/validate-promo-code', { code: '  ' });

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { Button } from './button.tsx';
 import { dismissToast, useToasts } from './toast-store.ts';
-import { useToastPlace, useToastRoom } from './use-toast-place.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 /** How long a toast is shown with which something can be done: long enough to find the button by keyboard (ms). */
 const WITH_ACTION_MS = 10_000;
@@ -13,7 +13,6 @@ export function ToastList() {
   const toasts = useToasts();
   const isAny = toasts.some(({ open }) => open);
   const { foot, top } = useToastPlace(isAny);
-  const viewport = useToastRoom<HTMLOListElement>(isAny);
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toasts.map(({ id, open, title, description, variant, action }) => (
@@ -49,9 +48,8 @@ export function ToastList() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      {/* At the foot, where it covers no header, and above the bar that may be there; at the top where what it tells of, or what is pressed next, is at the foot, but not in the builder on a phone, where that is its head’s place, unless a reader, which has its buttons there, lies over it. */}
+      {/* At the foot, where it covers no header, and above the bar that may be there; at the top where what it tells of, or what is pressed next, is at the foot, as in all of the builder on a desktop, unless a reader, which has its buttons there, lies over it. */}
       <Toast.Viewport
-        ref={viewport}
         // Not by its place, whose change would count as a shift of the layout.
         style={{ translate: `0 ${-foot}px`, '--toast-top': `${top}px` }}
         className="in-[[data-toasts-above]:not([data-reader])]:translate-none! in-[[data-toasts-above]:not([data-reader])]:top-[max(var(--top-strip),var(--toast-top))] in-[[data-toasts-above]:not([data-reader])]:bottom-auto md:in-[[data-builder]:not([data-reader])]:translate-none! md:in-[[data-builder]:not([data-reader])]:top-(--top-strip) md:in-[[data-builder]:not([data-reader])]:bottom-auto fixed inset-x-0 bottom-0 z-60 flex flex-col gap-2 p-4 outline-none md:left-auto md:w-full md:max-w-[420px]"

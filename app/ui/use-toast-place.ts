@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** How near the foot of the window a bar is in the way of what stands there (CSS pixels). */
 const NEAR = 140;
@@ -59,24 +59,4 @@ export function useToastPlace(isNeeded: boolean): ToastPlace {
     };
   }, [isNeeded]);
   return place;
-}
-
-/** How high the messages are that are shown, for what makes room for them. Of the document's root. */
-const ROOM = '--toast-room';
-
-/** Tells style sheets how much room messages take while there are some. @returns the ref of what holds them */
-export function useToastRoom<Holder extends HTMLElement>(isAny: boolean): RefObject<Holder> {
-  const holder = useRef<Holder>(null);
-  useLayoutEffect(() => {
-    const { current } = holder;
-    if (!isAny || !current) return;
-    const { style } = document.documentElement;
-    const sizes = new ResizeObserver(() => style.setProperty(ROOM, `${current.offsetHeight}px`));
-    sizes.observe(current);
-    return () => {
-      sizes.disconnect();
-      style.removeProperty(ROOM);
-    };
-  }, [isAny]);
-  return holder;
 }

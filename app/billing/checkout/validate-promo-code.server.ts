@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { User } from '#app/accounts/user.ts';
 import { findUsableFriendCode } from '#app/friend-codes/friend-codes.repository.server.ts';
+import { limitPerson } from '#app/limits/limit-person.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { parseFields, type Sent, textOf } from '#app/platform/forms/form-action.server.ts';
 import { INVALID_PROMO_CODE, promoCodeNameSchema } from '#app/promo-codes/promo-code-name.ts';
@@ -35,21 +36,39 @@ type Ask = {
   buyerId: string | null;
 };
 
-async function findActive(connection: Kysely<Database>, { code, buyerId }: Ask): Promise<UsableCode | undefined> {
+/** Codes are worth money, and an account costs nothing: more wrong ones than anybody mistypes, far fewer than guessing takes. */
+const wrongCodes = limitPerson({
+  name: 'wrong-promo-codes',
+  limit: 60,
+  windowMs: 60 * 60_000,
+  refusal: 'You have tried too many promo codes that are not valid. Please try again in an hour, or pay without one.',
+});
+
+/** @throws AppError TOO_MANY_REQUESTS for a buyer who guesses; visitors are counted by their address (read-kept-offer.server.ts) */
+async function findActive(connection: Kysely<Database>, ask: Ask): Promise<UsableCode | undefined> {
+  const { buyerId } = ask;
+  if (!buyerId) return lookUp(connection, ask);
+  await wrongCodes.check(buyerId);
+  const found = await lookUp(connection, ask);
+  if (!found) await wrongCodes.count(buyerId);
+  return found;
+}
+
+async function lookUp(connection: Kysely<Database>, { code, buyerId }: Ask): Promise<UsableCode | undefined> {
   const found = await findPromoCodeByName(connection, code);
   if (found) return promoCodeStatus(found, new Date()) === 'Active' ? found : undefined;
   const ofFriend = await findUsableFriendCode(connection, { code, buyerId });
   return ofFriend && { id: null, code, nonProfitName: null, nonProfitDescription: null, ...ofFriend };
 }
 
-/** A promo code that is valid now for this buyer. @throws AppError INVALID_INPUT */
+/** A promo code that is valid now for this buyer. @throws AppError INVALID_INPUT, TOO_MANY_REQUESTS */
 export async function requireActiveCode(connection: Kysely<Database>, ask: Ask): Promise<UsableCode> {
   const found = await findActive(connection, ask);
   if (!found) throw new AppError('INVALID_INPUT', INVALID_PROMO_CODE);
   return found;
 }
 
-/** Like `validatePromoCode`, for the form's input. @throws AppError INVALID_INPUT, at its field */
+/** Like `validatePromoCode`, for the form's input. @throws AppError INVALID_INPUT, at its field; TOO_MANY_REQUESTS */
 export async function validateFromForm(sent: Sent, { id: buyerId }: User): Promise<AppliedCode> {
   const { code } = parseFields(formSchema, { code: textOf(sent, 'code') });
   const validation = await validatePromoCode({ code, buyerId });
@@ -59,7 +78,7 @@ export async function validateFromForm(sent: Sent, { id: buyerId }: User): Promi
 
 const formSchema = z.object({ code: promoCodeNameSchema });
 
-/** A buyer's discount by a promo code. */
+/** A buyer's discount by a promo code. @throws AppError TOO_MANY_REQUESTS */
 export async function validatePromoCode({ code, buyerId }: Ask): Promise<PromoValidation> {
   const found = await findActive(db, { code, buyerId });
   if (!found) return { valid: false, error: INVALID_PROMO_CODE };

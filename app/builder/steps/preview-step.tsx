@@ -56,7 +56,7 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
   const review = useMemo(() => toReview({ content, handwritten, vehicle }), [content, handwritten, vehicle]);
   const documents = useDocuments(body, { keptFor: UNSAVED });
   const loadMaterial = useMaterial();
-  const [isLookedAt, setLookedAt] = useState(false);
+  const [isNear, setNear] = useState(false);
   const panels = usePanels(editor.hold !== null || Object.keys(state.unfinished).length > 0);
   const trySaving = () =>
     editor.trySaving(
@@ -129,8 +129,8 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
       {question}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed: whoever comes near the pages and looks may want another */}
       <div
-        onPointerMove={() => setLookedAt(true)}
-        onFocus={() => setLookedAt(true)}
+        onPointerMove={() => setNear(true)}
+        onFocus={() => setNear(true)}
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-[minmax(0,1fr)_11rem] lg:gap-5"
       >
         <BrochurePreview
@@ -138,7 +138,7 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
           content={body}
           paper={documents.paper}
           loadMaterial={loadMaterial}
-          ahead={isLookedAt ? () => otherLooks(body) : undefined}
+          ahead={isNear ? () => otherLooks(body) : undefined}
         />
         <LookBar state={state} dispatch={dispatch} />
       </div>

@@ -42,6 +42,8 @@ export function SaveBar({ isSaving, isEdit, terms, held, onSave }: SaveBarProps)
   const isHeld = held !== null;
   const isPaid = !isEdit && !terms.places;
   usePageMark('save-bar');
+  // What is pressed next stands at the foot: the looks, the panels, this bar, and below it the way back.
+  usePageMark('toasts-above');
   return (
     <section
       aria-label="Save"

@@ -79,8 +79,8 @@ export function BrochurePreview({ vehicle, content, paper, loadMaterial, ahead, 
           ref={reading.setStage}
           onTouchStart={reading.onTouchStart}
           onTouchEnd={reading.onTouchEnd}
-          // No taller than what is left of the window beside the builder's header and its bar, on a phone beside the themes and a message above the bar as well; sideways, beside the bar alone.
-          className="mx-auto flex max-h-[max(18rem,100svh-28rem-var(--toast-room,0px))] sm:max-h-[max(18rem,100svh-29.5rem)] low:max-h-[calc(100svh-7rem)] justify-center overflow-hidden"
+          // No taller than what is left of the window beside the builder's header and its bar, on a phone beside the themes as well; sideways, beside the bar alone.
+          className="mx-auto flex max-h-[max(18rem,100svh-28rem)] sm:max-h-[max(18rem,100svh-29.5rem)] low:max-h-[calc(100svh-7rem)] justify-center overflow-hidden"
           style={{ aspectRatio: `${(isWide ? 2 : 1) * page.width} / ${page.height}` }}
         >
           <LaidPages
