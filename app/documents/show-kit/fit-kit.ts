@@ -1,7 +1,7 @@
 /**
  * Sizes a piece of the kit so that everything fits: its titles as large as their lines allow (`data-lines`), its texts as large as the
- * page allows, and of its lists (`data-shed`) the last rows left out where even the smallest text is too much. It is sent as text to
- * the renderer's page, so it uses nothing from its scope.
+ * page allows, and of its lists (`data-shed`) the last rows left out where even the smallest text is too much. Of lines to write on
+ * (`data-ruled`) those stay that their place has room for. It is sent as text to the renderer's page, so it uses nothing from its scope.
  */
 export function fitKit(): void {
   /** Sets the smallest value between 0 and 1 that fits, to a hundredth; 1 where none does. @returns whether it fits */
@@ -16,14 +16,24 @@ export function fitKit(): void {
     return fits(enough);
   };
   const fitLines = (title: HTMLElement): void => {
+    const isSetIn = (lines: number) => {
+      const line = Number.parseFloat(getComputedStyle(title).lineHeight);
+      return title.clientHeight < line * (lines + 0.5) && title.scrollWidth <= title.clientWidth;
+    };
+    const setTo = (fit: number) => title.style.setProperty('--fit', String(fit));
     const fits = (value: number) => {
       // Down to an eighth: a name of 120 letters on a board is as large as a short one's make.
-      title.style.setProperty('--fit', String(1 - 0.875 * value));
-      const line = Number.parseFloat(getComputedStyle(title).lineHeight);
-      return title.clientHeight < line * (Number(title.dataset.lines) + 0.5) && title.scrollWidth <= title.clientWidth;
+      setTo(1 - 0.875 * value);
+      return isSetIn(Number(title.dataset.lines));
+    };
+    const fitsOneLine = (value: number) => {
+      // Down to a half: smaller, two lines are easier to read.
+      setTo(1 - 0.5 * value);
+      return isSetIn(1);
     };
     // Words are broken only where they could not be set whole at any size.
     title.style.overflowWrap = 'normal';
+    if (title.dataset.oneLine && least(fitsOneLine)) return;
     if (least(fits)) return;
     title.style.overflowWrap = 'anywhere';
     least(fits);
@@ -52,14 +62,21 @@ export function fitKit(): void {
     for (const title of kit.querySelectorAll<HTMLElement>('[data-lines]')) fitLines(title);
     return columns.every(holds);
   };
-  if (least(isFit)) return;
-  const more = kit.querySelector<HTMLElement>('.kit-more');
-  if (more) more.hidden = false;
-  const lists = Array.from(kit.querySelectorAll<HTMLElement>('[data-shed]'));
-  while (!columns.every(holds)) {
-    const [longest] = lists.toSorted((a, b) => b.childElementCount - a.childElementCount);
-    if (!longest?.lastElementChild) return;
-    longest.lastElementChild.remove();
-    if (longest.childElementCount === 0) longest.parentElement?.remove();
+  const shedRows = (): void => {
+    const more = kit.querySelector<HTMLElement>('.kit-more');
+    if (more) more.hidden = false;
+    const lists = Array.from(kit.querySelectorAll<HTMLElement>('[data-shed]'));
+    while (!columns.every(holds)) {
+      const [longest] = lists.toSorted((a, b) => b.childElementCount - a.childElementCount);
+      if (!longest?.lastElementChild) return;
+      longest.lastElementChild.remove();
+      if (longest.childElementCount === 0) longest.parentElement?.remove();
+    }
+  };
+  if (!least(isFit)) shedRows();
+  for (const place of kit.querySelectorAll<HTMLElement>('[data-ruled]')) {
+    const [line] = place.children;
+    const height = line?.getBoundingClientRect().height ?? 0;
+    while (place.childElementCount * height > place.clientHeight + 0.5) place.lastElementChild?.remove();
   }
 }

@@ -38,7 +38,8 @@ export function JudgesSheet({ texts, photo, invitation }: PieceProps) {
           {awards.map(({ name, rest }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two awards may be equal, and none moves
             <li key={index} dir="auto">
-              <b>{name}</b> {rest}
+              <span className="kit-award">{name}</span>
+              {rest && `, ${rest}`}
             </li>
           ))}
         </KitList>
@@ -54,9 +55,27 @@ export function JudgesSheet({ texts, photo, invitation }: PieceProps) {
       </p>
       <section className="js-notes">
         <h2 className="kit-label">Notes</h2>
-        <div className="js-lines" aria-hidden="true" />
+        <RuledLines />
       </section>
-      <KitCode invitation={invitation} />
+      <div className="js-foot">
+        <RuledLines />
+        <KitCode invitation={invitation} />
+      </div>
+    </div>
+  );
+}
+
+/** More than a letter page has room for. */
+const MOST_LINES = 40;
+
+/** Lines to write on, as many as fit in their place (fit-kit.ts). */
+function RuledLines() {
+  return (
+    <div className="js-lines" data-ruled="" aria-hidden="true">
+      {Array.from({ length: MOST_LINES }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are all alike
+        <i key={line} />
+      ))}
     </div>
   );
 }

@@ -22,10 +22,11 @@ const QR_TARGET = 'https://example.com/s/atlantic';
 const BLEED = 9;
 const SAFE = 17;
 
-/** Themes whose ornament runs over the edge, and its color there. */
-const OVER_THE_EDGE: Partial<Record<(typeof THEME_IDS)[number], string>> = {
-  luxury: '#b7b9bd',
-  muscle: themeColors('muscle').accent,
+/** Pieces that nobody prints at home on a letter page, over whose edge luxury's chrome runs, and its color there. */
+const OVER_THE_EDGE: Partial<Record<ShowKitPiece, string>> = {
+  'windshield-board': '#b7b9bd',
+  'dash-card': '#b7b9bd',
+  'name-badge': '#b7b9bd',
 };
 
 /** Equal wherever lines break. */
@@ -76,11 +77,10 @@ test.each(CASES)('in $theme, the $piece is what a print shop asks for, painted o
   expect(inSlug).toEqual(['#ffffff']);
   expect(marks).toBe(8);
   const { paper } = themeColors(theme);
-  const over = OVER_THE_EDGE[theme];
+  const over = theme === 'luxury' && OVER_THE_EDGE[piece];
   if (over) expect(inBleed).toContain(over);
-  else expect(inBleed).toEqual([paper]);
-  // A tent's folds are marked up to its edges.
-  if (!over && piece !== 'table-tent') expect(alongCut).toEqual([paper]);
+  // A tent's folds are marked up to its edges, and over them.
+  else if (piece !== 'table-tent') expect([inBleed, alongCut]).toEqual([[paper], [paper]]);
   if (piece === 'table-tent') expect(await codesOfFaces(await draw(1))).toEqual([QR_TARGET, QR_TARGET]);
   else expect(await readCodes(1)).toEqual([QR_TARGET]);
   expect(texts.map(flatten)).toEqual((await readPdf((await print(theme, piece)).bytes)).texts.map(flatten));
@@ -94,19 +94,19 @@ test('a tent for a print shop folds where the other one does, and nothing goes o
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  /** The color at so many inches from the upper edge of the sheet, in the middle between text and the left edge. */
+  /** The color at so many inches from the upper edge of the sheet, left of the photo. */
   const at = (inches: number) => {
-    const [x, y] = [Math.round(0.6 * 200), Math.round((0.375 + inches) * 200)];
+    const [x, y] = [Math.round((0.375 + 0.36) * 200), Math.round((0.375 + inches) * 200)];
     return data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3).toString('hex');
   };
   const paper = themeColors('luxury').paper.slice(1);
-  // Bands of .06 in on each side of the first fold, and above the second.
-  expect(at(352 / 96 - 0.1)).toBe(paper);
-  expect(at(352 / 96 - 0.03)).not.toBe(paper);
-  expect(at(352 / 96 + 0.03)).not.toBe(paper);
-  expect(at(352 / 96 + 0.1)).toBe(paper);
-  expect(at(704 / 96 - 0.03)).not.toBe(paper);
-  expect(at(704 / 96 + 0.05)).toBe(paper);
+  // Bands of .06 in on each side of the first fold, and above the second, as far from it as from the edge of the paper: the line along
+  // which one folds is seen.
+  for (const band of [352 / 96 - 0.3, 352 / 96 + 0.3, 704 / 96 - 0.3]) {
+    expect(at(band)).not.toBe(paper);
+    for (const beside of [band - 0.07, band + 0.07]) expect(at(beside)).toBe(paper);
+  }
+  for (const beside of [-0.05, 0.05]) expect(at(352 / 96 + beside)).toBe(paper);
 });
 
 test.each(THEME_IDS)('in %s, a badge and a card for a print shop are not set as small as there is no need to', async (theme) => {

@@ -13,15 +13,22 @@ export type PieceProps = {
   invitation: string;
 };
 
+type CarNameProps = {
+  texts: KitTexts;
+  isTitle?: boolean;
+  /** Whether one line of it is wide enough to be read from afar, and leaves more to the photo below. */
+  isWide?: boolean;
+};
+
 /** The car's name as the title of a piece: as large as its lines allow (fit-kit.ts). */
-export function CarName({ texts, lines = 2, isTitle = true }: { texts: KitTexts; lines?: number; isTitle?: boolean }) {
+export function CarName({ texts, isTitle = true, isWide = false }: CarNameProps) {
   const Tag = isTitle ? 'h1' : 'p';
   return (
     <Tag className="kit-name">
       <small data-lines="2" dir="auto">
         {texts.yearAndMake}
       </small>{' '}
-      <span data-lines={lines} dir="auto">
+      <span data-lines="2" data-one-line={isWide || undefined} dir="auto">
         {texts.model}
       </span>
     </Tag>
@@ -43,8 +50,8 @@ export function KitPhoto({ photo }: Pick<PieceProps, 'photo'>) {
   if (!photo) return null;
   const { width, height } = photo.info;
   return (
-    <div className="kit-photo">
-      <div style={{ '--own': (width ?? 1) / (height ?? 1), '--widest': flyerShape(photo.info) }}>
+    <div className="kit-photo" style={{ '--own': (width ?? 1) / (height ?? 1), '--widest': flyerShape(photo.info) }}>
+      <div>
         <img src="/photo.jpg" alt={photo.alt} />
       </div>
     </div>

@@ -1,11 +1,12 @@
 import { PDFDocument } from 'pdf-lib';
+import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { KitShow } from '#app/documents/document-request.ts';
 import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import { keysOf } from '#app/platform/typed-object.ts';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import type { DocumentContent, FlyerConfig } from '#app/showcases/showcase.schema.ts';
-import { THEME_IDS } from '#app/themes/themes.ts';
+import { THEME_IDS, themeColors } from '#app/themes/themes.ts';
 import { checkPdfUa } from '#tests/check-pdf-ua.ts';
 import { codesOfFaces } from '#tests/codes-of-faces.ts';
 import { fullContent, longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
@@ -139,6 +140,93 @@ test('the judges’ sheet tells what was done, as built, won and told, and nothi
   expect(texts[0]).not.toMatch(/fewer than eighty|Leonard Lord|more than this page/);
   expect((await render('judges-sheet', longestContent())).texts[0]).toContain('There is more than this page holds.');
 });
+
+/** What a function finds in the laid-out page of a piece. */
+async function measured<Found>(piece: ShowKitPiece, content: DocumentContent, find: () => Found): Promise<Found> {
+  const found: Found[] = [];
+  await withPdfRenderer((pdfPage) =>
+    printShowKit(
+      {
+        ...pdfPage,
+        print: async () => {
+          found.push(await pdfPage.measure(find, null));
+          return pdfPage.print();
+        },
+      },
+      { piece, content, flyerConfig: DEFAULT_FLYER_CONFIG, photos: documentPhotos(1), qrTarget: TARGET, report: () => {} },
+    ),
+  );
+  const [only] = found;
+  if (only === undefined) throw new Error('It was not printed');
+  return only;
+}
+
+test.each(THEME_IDS)('the judges’ sheet breaks no list between its columns, in the theme %s', async (theme) => {
+  for (const changes of [1, 3, 4, 6]) {
+    const content = typicalContent();
+    content.project.theme = theme;
+    content.project.vehicleData.modifications = Array.from({ length: changes }, (_, row) => `Part ${row + 1}`).join('\n');
+    const places = await measured('judges-sheet', content, () =>
+      Array.from(document.querySelectorAll('.js-sections section'), (section) =>
+        Array.from(section.querySelectorAll('h2, li'), (row) => row.getBoundingClientRect().left),
+      ),
+    );
+    expect(places.map((lefts) => new Set(lefts).size)).toEqual([1, 1, 1, 1]);
+  }
+});
+
+test('the judges’ sheet has lines to write on at one distance, down to its foot and beside the code', async () => {
+  for (const content of [shortestContent(), typicalContent(), longestContent()]) {
+    const lines = await measured('judges-sheet', content, () =>
+      Array.from(document.querySelectorAll('.js-lines > *'), (line) => line.getBoundingClientRect().bottom),
+    );
+    expect(lines.length).toBeGreaterThanOrEqual(8);
+    const distances = lines.slice(1).map((bottom, index) => Math.round(bottom - (lines[index] ?? 0)));
+    expect(new Set(distances)).toEqual(new Set([26]));
+  }
+});
+
+test('a short name is one line of a windshield board, a long one two', async () => {
+  const linesOf = async (model: string) => {
+    const content = typicalContent();
+    content.project.vehicleData.model = model;
+    return measured('windshield-board', content, () => {
+      const name = document.querySelector<HTMLElement>('.kit-name span');
+      return name && Math.round(name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight));
+    });
+  };
+  expect(await linesOf('A90 Atlantic')).toBe(1);
+  expect(await linesOf('DB4 GT Zagato Continuation Coupé')).toBe(2);
+});
+
+/** Of a letter page at home, of which many printers leave this much white (inches). */
+const UNPRINTED = 0.25;
+
+test.each(THEME_IDS.flatMap((theme) => (['judges-sheet', 'table-tent'] as const).map((piece) => ({ theme, piece }))))(
+  'nothing is lost at the edges of a $piece that is printed at home, in the theme $theme',
+  async ({ theme, piece }) => {
+    const content = typicalContent();
+    content.project.theme = theme;
+    const { draw } = await render(piece, content);
+    const { data, info } = await sharp(await draw(1))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const edge = Math.floor((UNPRINTED / 8.5) * info.width);
+    // Folds are marked up to the edges.
+    const folds = piece === 'table-tent' ? [352, 704].map((at) => (at / 1056) * info.height) : [];
+    const inks = new Set<string>();
+    for (let y = 0; y < info.height; y += 1) {
+      if (folds.some((fold) => Math.abs(fold - y) < 4)) continue;
+      for (let x = 0; x < info.width; x += 1) {
+        if (Math.min(x, y, info.width - 1 - x, info.height - 1 - y) >= edge) continue;
+        const at = (y * info.width + x) * 3;
+        inks.add(data.subarray(at, at + 3).toString('hex'));
+      }
+    }
+    expect([...inks]).toEqual([themeColors(theme).paper.slice(1)]);
+  },
+);
 
 describe.each(['dash-card', 'judges-sheet'] as const)('a %s for a show', (piece) => {
   const address = 'https://example.com/c/abcdefghjkmn';

@@ -4,7 +4,7 @@ import { CarName, Hook, KitCode, KitOwner, KitPhoto, type PieceProps } from './k
 export function WindshieldBoard({ texts, photo, invitation }: PieceProps) {
   return (
     <div className="kit-body">
-      <CarName texts={texts} />
+      <CarName texts={texts} isWide />
       <Hook texts={texts} />
       <KitPhoto photo={photo} />
       <div className="kit-foot">

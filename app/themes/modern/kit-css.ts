@@ -9,8 +9,9 @@ export const kitCss = `
 .kit-name { font-weight: 600; letter-spacing: -.035em; }
 .kit-name small { letter-spacing: -.02em; color: var(--faded); }
 .kit-hook { letter-spacing: -.01em; }
-.kit-label, .kit b { font-weight: 600; }
+.kit-label, :is(.kit b, .kit-award) { font-weight: 600; }
+.windshield-board .kit-photo { justify-content: flex-start; }
 .kit-label { color: var(--faded); }
-.kit h2 { color: var(--ink); border-top: .15em solid var(--ink); padding-top: .3em; }
+.kit h2 { color: var(--ink); border-top: .15em solid var(--ink); padding: .3em 0 0; }
 .nb-name { font-weight: 600; }
 `;

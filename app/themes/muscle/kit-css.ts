@@ -5,9 +5,9 @@ const narrow = `'Archivo Narrow', ${FALLBACK_FAMILIES}`;
 
 /** The show-day kit as a dealer's showroom card of 1969: hood stripes down the side, heavy capitals, an orange flash. */
 export const kitCss = `
-.kit { font-family: Archivo, ${FALLBACK_FAMILIES}; --nearest: .55em; }
-.kit-body { padding-left: calc(var(--pad) + 1.3em); }
-.kit-body::before { content: ''; position: absolute; inset: calc(-1 * (var(--inset) + var(--bleed))) auto calc(-1 * (var(--inset) + var(--bleed))) .55em; width: 1.35em;
+.kit { font-family: Archivo, ${FALLBACK_FAMILIES}; --nearest: max(.55em, var(--edge)); }
+.kit-body { padding-left: calc(max(var(--pad), var(--edge) + 1.05em) + 1.3em); }
+.kit-body::before { content: ''; position: absolute; inset: var(--nearest) auto var(--nearest) var(--nearest); width: 1.35em;
   background: linear-gradient(var(--accent), var(--accent)) 0 0 / .85em 100% no-repeat, linear-gradient(var(--ink), var(--ink)) 1.1em 0 / .2em 100% no-repeat; }
 .kit-name { font-family: ${display}; text-transform: uppercase; }
 .kit-name span { line-height: 1.16; }
@@ -16,7 +16,8 @@ export const kitCss = `
 .kit-label { font-family: ${narrow}; font-weight: 700; letter-spacing: .04em; text-transform: uppercase; }
 .kit h2 { border-bottom: .3em solid var(--accent); }
 .kit-owner, .nb-name { font-family: ${narrow}; font-weight: 700; }
-.kit b { font-family: ${narrow}; font-weight: 700; }
+:is(.kit b, .kit-award) { font-family: ${narrow}; font-weight: 700; }
+.windshield-board .kit-photo { justify-content: flex-start; }
 /* Archivo Narrow sits lower in its line than Archivo in the next. */
 .kit-show b { margin-bottom: .22em; }
 `;
