@@ -3,10 +3,10 @@ import type { PageGeometry } from './page-geometry.ts';
 import { KEPT_AT_FOOT } from './space-out.ts';
 
 /** The sizes that words of a page may have, factors of the theme's: of a page without a picture, of others, and where a heading is in the margin. */
-const SIZES = [1.45, 1.38, 1.31, 1.24, 1.17, 1.1];
-const MOST = { alone: 1.45, pictured: 1.24, hung: 1.31 };
+const SIZES = [1.31, 1.24, 1.17, 1.1];
+const MOST = { alone: 1.31, pictured: 1.17, hung: 1.24 };
 /** What is set larger already becomes so by no more than this; tables and lists, of which each line is read alone, by more. */
-const MOST_AGAIN = { text: 1.24, lines: 1.38 };
+const MOST_AGAIN = { text: 1.1, lines: 1.24 };
 const OF_LINES = ['specification', 'awards', 'trivia'];
 /** A page with a picture is looked at for that: its words are set larger only where this share of it stays empty. */
 const PICTURED_FROM = 0.2;
