@@ -243,6 +243,33 @@ describe('in the browser', () => {
     await context.close();
   });
 
+  it('a trophy that is typed and not added is saved with the others, once nothing of it is missing', async () => {
+    const { page, context, client, id } = await ownShowcase();
+    const dialog = page.getByRole('dialog', { name: 'Trophies & Awards' });
+    await press(page, 'Trophies of the 1967 Volvo P1800');
+    await dialog.getByLabel('Award Name').fill('Best in Show');
+    await dialog.getByLabel('Year').fill('2024');
+    await press(page, 'Save Trophies');
+    const event = dialog.getByLabel('Event');
+    await expect.poll(() => event.getAttribute('aria-invalid')).toBe('true');
+    expect(await event.evaluate((field) => field === document.activeElement)).toBe(true);
+    await event.fill('Bath Concours');
+    await dialog.getByText('The trophy in the form is saved as well.').waitFor();
+    await press(page, 'Save Trophies');
+    await reads(page, 'Trophies Saved', 'Your trophies and awards have been updated.');
+    const trophies = async () => (await client.call<{ trophies: { name: string }[] }>('GET', `/api/projects/${id}`)).trophies;
+    expect((await trophies()).map(({ name }) => name)).toEqual(['Best in Show']);
+    await dialog.waitFor({ state: 'detached' });
+    // One that is changed, likewise.
+    await press(page, 'Trophies of the 1967 Volvo P1800');
+    await dialog.getByRole('button', { name: 'Edit Best in Show' }).click();
+    await dialog.getByLabel('Award Name').fill('Best of All');
+    await press(page, 'Save Trophies');
+    await reads(page, 'Trophies Saved', 'Your trophies and awards have been updated.');
+    expect((await trophies()).map(({ name }) => name)).toEqual(['Best of All']);
+    await context.close();
+  });
+
   it('a flyer’s settings stay open until its page is there: opened again meanwhile, they would be the old ones', async () => {
     const { page, context, id } = await ownShowcase();
     const dialog = page.getByRole('dialog', { name: 'Customize Flyer' });

@@ -1,6 +1,7 @@
 import { Pencil, Trash2, Trophy as TrophyIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ActionForm, useActionForm } from '#app/platform/forms/action-form.tsx';
+import { useControlledForm } from '#app/platform/forms/controlled-form.tsx';
 import { HelpLink } from '#app/platform/help-link.tsx';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -9,8 +10,10 @@ import { SubmitButton } from '#app/ui/form.tsx';
 import { FormSummary } from '#app/ui/form-summary.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { missingOf } from '#app/ui/use-field-errors.ts';
 import type { Showcase, Trophy } from './showcase.schema.ts';
-import { EMPTY_DRAFT, isBlank, TrophyForm, toTrophyDraft } from './trophy-form.tsx';
+import { TROPHY_FIELDS } from './trophy-fields.ts';
+import { EMPTY_DRAFT, isBlank, TrophyForm, toTrophy, toTrophyDraft } from './trophy-form.tsx';
 import { TrophyInputs } from './trophy-inputs.tsx';
 import { vehicleName } from './vehicle-name.ts';
 
@@ -20,7 +23,10 @@ type TrophiesDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Adds, edits and removes trophies; nothing is kept until Save Trophies (Specification §4, Trophy editing). */
+/**
+ * Adds, edits and removes trophies; nothing is kept until Save Trophies (Specification §4, Trophy editing), which keeps what has been typed
+ * as well: who presses it with a trophy in the form wants that saved.
+ */
 export function TrophiesDialog({ open, ...props }: TrophiesDialogProps) {
   return open ? <TrophyEditor {...props} /> : null;
 }
@@ -44,12 +50,22 @@ function TrophyEditor({ showcase, onOpenChange }: Omit<TrophiesDialogProps, 'ope
     setDraft(EMPTY_DRAFT);
     setEditedIndex(null);
   };
-  const submit = (trophy: Trophy) => {
-    setTrophies(
-      editedIndex === null ? [...trophies, trophy] : trophies.map((old, index) => (index === editedIndex ? trophy : old)),
-    );
-    resetForm();
+  const [isUploading, setUploading] = useState(false);
+  const missing = missingOf(TROPHY_FIELDS, draft);
+  /** The list with what is in the form. */
+  const withTyped = () => {
+    const trophy = toTrophy(draft);
+    return editedIndex === null ? [...trophies, trophy] : trophies.map((old, index) => (index === editedIndex ? trophy : old));
   };
+  const oneTrophy = useControlledForm({
+    wrong: missing,
+    save: async () => {
+      setTrophies(withTyped());
+      resetForm();
+    },
+  });
+  const isTyped = !isBlank(draft);
+  const isIncomplete = isTyped && Object.keys(missing).length > 0;
   const remove = (removed: number) => {
     const trophy = trophies[removed];
     if (trophy) setRemoved({ trophy, place: removed });
@@ -75,24 +91,32 @@ function TrophyEditor({ showcase, onOpenChange }: Omit<TrophiesDialogProps, 'ope
       help={<HelpLink topic="trophies">About trophies</HelpLink>}
       footer={
         <>
-          {!isBlank(draft) && (
+          {isTyped && (
             <p className="mr-auto self-center text-[0.9375rem] text-ink-soft">
-              {editedIndex === null
-                ? 'The trophy in the form has not been added yet.'
-                : 'The change in the form is not applied yet.'}
+              {isIncomplete ? 'The trophy in the form is not complete yet.' : 'The trophy in the form is saved as well.'}
             </p>
           )}
           <Button variant="secondary" disabled={form.isPending} onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <SubmitButton of={form}>Save Trophies</SubmitButton>
+          <SubmitButton of={form} disabled={isUploading}>
+            Save Trophies
+          </SubmitButton>
         </>
       }
     >
-      <ActionForm form={form}>
+      <ActionForm
+        form={form}
+        onSubmit={(event) => {
+          if (!isIncomplete) return;
+          event.preventDefault();
+          // It says what is missing.
+          void oneTrophy.send();
+        }}
+      >
         <FormSummary />
         <input type="hidden" name="id" value={showcase.id} />
-        <TrophyInputs trophies={trophies} />
+        <TrophyInputs trophies={isTyped ? withTyped() : trophies} />
       </ActionForm>
       {trophies.length === 0 ? (
         <p className="flex items-center gap-3 pb-5 text-ink-soft">
@@ -129,7 +153,9 @@ function TrophyEditor({ showcase, onOpenChange }: Omit<TrophiesDialogProps, 'ope
         draft={draft}
         onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
         edited={editedIndex}
-        onSubmit={submit}
+        form={oneTrophy}
+        isUploading={isUploading}
+        onUploading={setUploading}
         onCancel={resetForm}
       />
     </Dialog>

@@ -1,7 +1,7 @@
 import { ImagePlus, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { uploadPhoto } from '#app/photos/upload-photo.ts';
-import { ControlledForm, useControlledForm } from '#app/platform/forms/controlled-form.tsx';
+import { ControlledForm, type useControlledForm } from '#app/platform/forms/controlled-form.tsx';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
@@ -25,7 +25,7 @@ export const toTrophyDraft = (trophy: Trophy): TrophyDraft => ({
 export const isBlank = (draft: TrophyDraft): boolean =>
   !draft.photoUrl && TROPHY_TEXTS.every((name) => draft[name].trim() === '');
 
-const toTrophy = ({ name, year, event, category, photoUrl }: TrophyDraft): Trophy => ({
+export const toTrophy = ({ name, year, event, category, photoUrl }: TrophyDraft): Trophy => ({
   name: name.trim(),
   year: year.trim(),
   event: event.trim(),
@@ -39,21 +39,23 @@ type TrophyFormProps = {
   onChange: (change: Partial<TrophyDraft>) => void;
   /** The index of the trophy being edited; null for a new one. */
   edited: number | null;
-  onSubmit: (trophy: Trophy) => void;
+  /** Adds it to the list, or changes it there. */
+  form: ReturnType<typeof useControlledForm>;
+  /** Whether its photo is on its way. */
+  isUploading: boolean;
+  onUploading: (isUploading: boolean) => void;
   onCancel: () => void;
 };
 
 /** Edits one trophy of the list, which can't be added while a text is missing (Specification §5). */
-export function TrophyForm({ draft, onChange, edited, onSubmit, onCancel }: TrophyFormProps) {
-  const [isUploading, setIsUploading] = useState(false);
-  const wrong = missingOf(TROPHY_FIELDS, draft);
-  const form = useControlledForm({ wrong, save: async () => onSubmit(toTrophy(draft)) });
+export function TrophyForm({ draft, onChange, edited, form, isUploading, onUploading, onCancel }: TrophyFormProps) {
+  const isIncomplete = Object.keys(missingOf(TROPHY_FIELDS, draft)).length > 0;
   const { reset } = form;
   // The errors and the pending photo of one trophy must not carry over to the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another trophy resets the form
   useEffect(() => {
     reset();
-    setIsUploading(false);
+    onUploading(false);
   }, [reset, edited]);
   const isEdit = edited !== null;
   return (
@@ -78,12 +80,12 @@ export function TrophyForm({ draft, onChange, edited, onSubmit, onCancel }: Trop
         key={edited}
         path={draft.photoUrl}
         isUploading={isUploading}
-        onUploading={setIsUploading}
+        onUploading={onUploading}
         onChange={(photoUrl) => onChange({ photoUrl })}
       />
       <div className="mt-5 flex flex-wrap gap-3">
         {/* Not disabled: clicking it leads to what is missing. */}
-        <SubmitButton variant="secondary" aria-disabled={Object.keys(wrong).length > 0} disabled={isUploading}>
+        <SubmitButton variant="secondary" aria-disabled={isIncomplete} disabled={isUploading}>
           {isEdit ? 'Update Trophy' : 'Add Trophy'}
         </SubmitButton>
         {isEdit && (
