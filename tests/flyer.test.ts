@@ -115,6 +115,23 @@ describe('a flyer on its page, on the print page and as a PDF', () => {
     expect((await fetch(code)).status).toBe(200);
   });
 
+  it('shows what its owner chooses on its page', async () => {
+    await configure(everything);
+    await page.goto(`${origin}/showcase/${id}/flyer`);
+    expect((await look()).words).toContain('$48,000');
+    await page.getByRole('button', { name: 'Choose what it shows' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Customize Flyer' });
+    await dialog.getByRole('checkbox', { name: 'Estimated value', exact: true }).uncheck();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(async () => (await look()).words).not.toContain('$48,000');
+    expect(new URL(page.url()).pathname).toBe(`/showcase/${id}/flyer`);
+    // Opened again, it has what was saved.
+    await page.getByRole('button', { name: 'Choose what it shows' }).click();
+    expect(await dialog.getByRole('checkbox', { name: 'Estimated value', exact: true }).isChecked()).toBe(false);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
   it('whose brochure its owner has closed leaves it closed when printed or downloaded, until the owner reopens it there', async () => {
     await client.call('PUT', `/api/projects/${id}/sharing`, { flyerOpensBrochure: true });
     await client.call('PUT', `/api/projects/${id}/sharing`, { flyerOpensBrochure: false });

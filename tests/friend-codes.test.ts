@@ -28,11 +28,15 @@ describe('a friend’s code', () => {
   it('is a promo code: its price is charged to the cent, and it stands on the payment, which its owner sees counted', async () => {
     const { userId, code } = await owner();
     const friend = await buyer();
+    const [half, otherHalf] = [code.slice(0, 4), code.slice(4)];
+    for (const typed of [`${half} ${otherHalf}`, `${half}-${otherHalf}`, `${half}\u00a0${otherHalf}`.toLowerCase()]) {
+      expect(await validate(friend.client, typed)).toMatchObject({ valid: true, promoCode: { code } });
+    }
     expect(await validate(friend.client, ` ${code.toLowerCase()} `)).toEqual({
       valid: true,
       promoCode: { code, discountPercent: 15, discountAmount: 750, nonProfitName: null, nonProfitDescription: null },
     });
-    const order = await friend.prepare({ promoCode: code });
+    const order = await friend.prepare({ promoCode: `${half} ${otherHalf}` });
     expect(order).toMatchObject({ finalAmount: 4249, discountAmount: 750 });
     expect((await readOwnFriendCode(userId))?.brought.total).toBe(0);
     await pay(order.clientSecret);

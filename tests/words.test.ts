@@ -207,7 +207,7 @@ describe('generated text in its owner’s hands', () => {
     await press('Save Showcase');
     await page.getByText('Please wait for content generation to complete', { exact: true }).waitFor();
     await page.getByText('Nothing you entered is lost.').waitFor();
-    await press('Write it yourself');
+    await press('Write it myself');
     await press('Save Showcase');
     await block('Overview').getByText('An overview is needed').waitFor();
     await field('Overview').fill('It was red when it came to us, and it is red now.');

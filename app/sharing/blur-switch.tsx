@@ -31,7 +31,8 @@ export function BlurSwitch({ isOn, isBusy, onChange, photoPaths, unreadyPhotos }
           </Button>
           <p className="max-w-prose text-[0.9375rem] leading-snug text-ink-soft">We may miss some. Please look at each photo.</p>
           <p role="status" className="basis-full text-[0.9375rem] leading-snug font-semibold empty:hidden">
-            {unreadyPhotos > 0 && `${unreadyPhotos} ${unreadyPhotos === 1 ? 'photo is' : 'photos are'} not shown to others yet.`}
+            {unreadyPhotos > 0 &&
+              `We are still looking for plates and faces: until then, ${unreadyPhotos} ${unreadyPhotos === 1 ? 'photo is' : 'photos are'} not shown to others.`}
           </p>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { useNavigate, useRevalidator } from '@remix-run/react';
+import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { fetchApi } from '#app/platform/api-client.ts';
 import { HelpLink } from '#app/platform/help-link.tsx';
@@ -15,6 +15,10 @@ type FlyerDialogProps = {
   showcase: Pick<Showcase, 'id' | 'vehicleData' | 'photoUrls' | 'flyerConfig'>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** The words on the button that saves. */
+  saveLabel: string;
+  /** Called once it is saved: what shows the flyer follows. */
+  onSaved: () => void;
 };
 
 /** Edits the flyer's content; nothing is kept until it is saved (Specification §4, Flyer configuration). */
@@ -22,9 +26,8 @@ export function FlyerDialog({ open, ...props }: FlyerDialogProps) {
   return open ? <FlyerEditor {...props} /> : null;
 }
 
-function FlyerEditor({ showcase, onOpenChange }: Omit<FlyerDialogProps, 'open'>) {
+function FlyerEditor({ showcase, onOpenChange, saveLabel, onSaved }: Omit<FlyerDialogProps, 'open'>) {
   const { id, vehicleData, photoUrls } = showcase;
-  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [config, setConfig] = useState(showcase.flyerConfig ?? DEFAULT_FLYER_CONFIG);
   const [isSaving, setIsSaving] = useState(false);
@@ -35,8 +38,7 @@ function FlyerEditor({ showcase, onOpenChange }: Omit<FlyerDialogProps, 'open'>)
       await fetchApi(`/api/projects/${id}/flyer-config`, { method: 'PATCH', body: { flyerConfig: config } });
       revalidate();
       toast({ title: 'Flyer Configuration Saved', description: 'Your flyer preferences have been updated.' });
-      // It goes with the garage, and not before: opened again meanwhile, it would show, and save, what was before.
-      navigate(`/showcase/${id}/flyer`);
+      onSaved();
     } catch (error) {
       tellFailure({ title: 'Error', error, tried: 'Failed to save flyer configuration' });
       setIsSaving(false);
@@ -57,7 +59,7 @@ function FlyerEditor({ showcase, onOpenChange }: Omit<FlyerDialogProps, 'open'>)
             Cancel
           </Button>
           <Button busy={isSaving} onClick={() => void save()}>
-            Save &amp; Download Flyer
+            {saveLabel}
           </Button>
         </>
       }

@@ -150,6 +150,7 @@ const CATALOG = {
     kind: 'line',
     required: null,
     placeholder: 'e.g. $45,000',
+    hint: 'Printed in your own brochure, and on flyers unless you turn that off. Visitors of your page never see it.',
     heading: null,
     audience: 'nobody',
     isToldToModel: false,

@@ -54,9 +54,13 @@ async function findActive(connection: Kysely<Database>, ask: Ask): Promise<Usabl
   return found;
 }
 
-async function lookUp(connection: Kysely<Database>, { code, buyerId }: Ask): Promise<UsableCode | undefined> {
-  const found = await findPromoCodeByName(connection, code);
+/** A friend's code is shown in two halves, as it is read out, and typed so. */
+const withoutGaps = (code: string): string => code.replace(/[\s-]/g, '');
+
+async function lookUp(connection: Kysely<Database>, { code: typed, buyerId }: Ask): Promise<UsableCode | undefined> {
+  const found = await findPromoCodeByName(connection, typed);
   if (found) return promoCodeStatus(found, new Date()) === 'Active' ? found : undefined;
+  const code = withoutGaps(typed);
   const ofFriend = await findUsableFriendCode(connection, { code, buyerId });
   return ofFriend && { id: null, code, nonProfitName: null, nonProfitDescription: null, ...ofFriend };
 }
@@ -86,6 +90,6 @@ export async function validatePromoCode({ code, buyerId }: Ask): Promise<PromoVa
   const { discount } = quoteFirstYear({ discountPercent });
   return {
     valid: true,
-    promoCode: { code, discountPercent, discountAmount: discount, nonProfitName, nonProfitDescription },
+    promoCode: { code: found.code, discountPercent, discountAmount: discount, nonProfitName, nonProfitDescription },
   };
 }

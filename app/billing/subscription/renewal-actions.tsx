@@ -8,9 +8,16 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { toast } from '#app/ui/toast.ts';
 
+type RenewalActionsProps = {
+  status: SubscriptionStatus;
+  /** For how many days showcases are kept after the subscription has ended. */
+  keptDays: number;
+};
+
 /** The renewal's actions: turn it off or on, pay what is due, and see the receipts. */
-export function RenewalActions({ status }: { status: SubscriptionStatus }) {
+export function RenewalActions({ status, keptDays }: RenewalActionsProps) {
   const { hasActiveSubscription, isPastDue, cancelsAtPeriodEnd, canBeCancelled, currentPeriodEnd, showcaseCount } = status;
+  const afterTheEnd = `Your showcases can then be read for ${keptDays} more days, and are removed for good after that: take your data with you under Settings.`;
   const { revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -81,10 +88,7 @@ export function RenewalActions({ status }: { status: SubscriptionStatus }) {
         }
       >
         {isPastDue ? (
-          <p>
-            The renewal that failed is not charged anymore, and your subscription ends now. Your showcases can then be read, but
-            no new ones saved.
-          </p>
+          <p>The renewal that failed is not charged anymore, and your subscription ends now. {afterTheEnd}</p>
         ) : (
           <p>
             Your subscription stays as it is
@@ -94,8 +98,7 @@ export function RenewalActions({ status }: { status: SubscriptionStatus }) {
                 until <LocalTime iso={currentPeriodEnd} isDay />
               </>
             )}
-            , and is not charged again. Your showcases can then be read, but no new ones saved. You can take this back until that
-            day.
+            , and is not charged again. {afterTheEnd} You can take the cancellation back until that day.
           </p>
         )}
       </Dialog>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { PLAN_IN_WORDS } from '#app/billing/price-words.ts';
 import { HelpLink } from '#app/platform/help-link.tsx';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
@@ -7,7 +8,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { RenewalActions } from './renewal-actions.tsx';
 
 /** The used part of the subscription as a fuel gauge (Specification §2, Subscription Status), and its renewal. */
-export function SubscriptionCard({ status }: { status: SubscriptionStatus }) {
+export function SubscriptionCard({ status, keptDays }: ComponentProps<typeof RenewalActions>) {
   const { hasActiveSubscription, showcaseCount, showcaseLimit, currentPeriodEnd, isPastDue } = status;
   const remaining = hasActiveSubscription ? Math.max(0, showcaseLimit - showcaseCount) : 0;
   return (
@@ -43,7 +44,7 @@ export function SubscriptionCard({ status }: { status: SubscriptionStatus }) {
           </p>
         )}
       </div>
-      <RenewalActions status={status} />
+      <RenewalActions status={status} keptDays={keptDays} />
     </section>
   );
 }

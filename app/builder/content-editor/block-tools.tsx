@@ -35,7 +35,7 @@ export function BlockTools({
   return (
     <div className="-mx-3 flex flex-wrap lg:flex-col lg:items-start">
       <Tool icon={<PenLine aria-hidden="true" />} data-first="read" onClick={() => onType(value)}>
-        {isBlank ? 'Write it yourself' : 'Edit'}
+        {isBlank ? 'Write it myself' : 'Edit'}
         <Of title={title} />
       </Tool>
       <Tool icon={<RotateCcw aria-hidden="true" />} disabled={isWholeWriting} onClick={onWrite}>

@@ -93,7 +93,7 @@ export function Unwritten({
       {writing.state === 'writing' && <WritingPreview texts={writing.texts} />}
       {!isAwaitingPhotos && (
         <>
-          <p className="text-ink-soft">Whatever it writes, you can change every part of it. Or write it all yourself:</p>
+          <p className="text-ink-soft">Whatever it writes, you can change every part of it, or write it all yourself.</p>
           <div className="flex flex-wrap gap-3">
             {startBlankButton}
             <Button variant="ghost" onClick={onCancel}>
@@ -134,7 +134,7 @@ export function StartBlankButton({ onClick }: { onClick: () => void }) {
   return (
     <Button variant="secondary" onClick={onClick}>
       <PenLine className="size-4" aria-hidden="true" />
-      Write it yourself
+      Write it myself
     </Button>
   );
 }

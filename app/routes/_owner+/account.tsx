@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Await, Link, useLoaderData } from '@remix-run/react';
 import { type ReactNode, Suspense } from 'react';
+import { KEPT_DAYS } from '#app/account-deletion/retention.ts';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import { displayName, initials, type User } from '#app/accounts/user.ts';
 import { listReceipts, type PaymentSummary } from '#app/billing/payments/list-receipts.server.ts';
@@ -38,7 +39,7 @@ export default function AccountPage() {
         <Identity user={user} />
         <Suspense fallback={<SubscriptionCardSkeleton />}>
           <Await resolve={subscription} errorElement={<LoadFailure what="your subscription" />}>
-            {(status) => <SubscriptionCard status={status} />}
+            {(status) => <SubscriptionCard status={status} keptDays={KEPT_DAYS} />}
           </Await>
         </Suspense>
         <section aria-labelledby="receipts">

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
-import { Download, Printer } from 'lucide-react';
-import { useContext, useState } from 'react';
+import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { Download, ListChecks, Printer } from 'lucide-react';
+import { lazy, Suspense, useContext, useState } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import type { FlyerSize } from '#app/documents/document-request.ts';
 import { FlyerDocument } from '#app/documents/flyer/flyer-document.tsx';
@@ -37,6 +37,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return forPage(async () => getIllustratedShowcase({ id: parseId(params.id, 'Showcase'), user }));
 }
 
+const FlyerDialog = lazy(async () => ({ default: (await import('#app/showcases/flyer-dialog.tsx')).FlyerDialog }));
+
 /** Statuses whose messages say what to do: a flyer closed by its owner, and a limit. */
 const FOR_THE_READER = [409, 429];
 
@@ -56,6 +58,8 @@ function FlyerOf({ showcase, photos, flyerToken, isFlyerClosed, isOwn }: Loaded)
   const [wanted, setWanted] = useState<FlyerSize>('letter');
   const [isForPress, setForPress] = useState(false);
   const [printed, setPrinted] = useState<PrintEdition | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const { state: refreshing } = useRevalidator();
 
   const download = async (size: FlyerSize) => {
     if (!codes) return;
@@ -94,6 +98,13 @@ function FlyerOf({ showcase, photos, flyerToken, isFlyerClosed, isOwn }: Loaded)
         className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 sm:mt-5"
         actions={
           <>
+            {isOwn && (
+              // Opened before the page has what was saved, it would show, and save, what was before.
+              <Button variant="secondary" disabled={refreshing !== 'idle'} onClick={() => setChoosing(true)}>
+                <ListChecks className="size-4.5 text-brass" aria-hidden="true" />
+                Choose what it shows
+              </Button>
+            )}
             <Button asChild variant="secondary">
               <a href={`/showcase/${id}/flyer/print`} target="_blank" rel="noreferrer">
                 <Printer className="size-4.5 text-brass" aria-hidden="true" />
@@ -146,6 +157,11 @@ function FlyerOf({ showcase, photos, flyerToken, isFlyerClosed, isOwn }: Loaded)
         <div className="mt-5">
           <LazyPrintEditionNote edition={printed} />
         </div>
+      )}
+      {isChoosing && (
+        <Suspense>
+          <FlyerDialog showcase={showcase} open onOpenChange={setChoosing} saveLabel="Save" onSaved={() => setChoosing(false)} />
+        </Suspense>
       )}
       {isFlyerClosed && isOwn && <ClosedFlyerNotice showcaseId={id} className="card mt-5" />}
       <hr className="engraved my-6" />

@@ -2,7 +2,7 @@ import { Await, Link } from '@remix-run/react';
 import { PenLine } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { DeletedShowcase } from '#app/account-deletion/delete-showcase.server.ts';
-import { MAX_RESTORABLE } from '#app/account-deletion/retention.ts';
+import { KEPT_DAYS, MAX_RESTORABLE } from '#app/account-deletion/retention.ts';
 import { SubscriptionCard, SubscriptionCardSkeleton } from '#app/billing/subscription/subscription-card.tsx';
 import { PageDrop } from '#app/builder/start/page-drop.tsx';
 import { StartLink, StartZone } from '#app/builder/start/start-zone.tsx';
@@ -57,7 +57,7 @@ export function Dashboard({ drafts, showcases, subscription, deleted, friendCode
       {/* Above the cars only while something is to be done about it. */}
       <Suspense>
         <Await resolve={subscription} errorElement={UNTOLD_FAILURE}>
-          {(status) => status.isPastDue && <SubscriptionCard status={status} />}
+          {(status) => status.isPastDue && <SubscriptionCard status={status} keptDays={KEPT_DAYS} />}
         </Await>
       </Suspense>
       {/* No skeleton, since most owners have none. */}
@@ -93,7 +93,7 @@ export function Dashboard({ drafts, showcases, subscription, deleted, friendCode
       <div className="mt-10 empty:hidden">
         <Suspense fallback={<SubscriptionCardSkeleton />}>
           <Await resolve={subscription} errorElement={<LoadFailure what="your subscription" />}>
-            {(status) => !status.isPastDue && <SubscriptionCard status={status} />}
+            {(status) => !status.isPastDue && <SubscriptionCard status={status} keptDays={KEPT_DAYS} />}
           </Await>
         </Suspense>
       </div>

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link, useNavigate } from '@remix-run/react';
 import { QrCode, Trophy } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Photo } from '#app/photos/photo.tsx';
@@ -35,6 +35,7 @@ export function ProjectCard({ showcase, nextToGo, isFirst }: ProjectCardProps) {
   const { id, vehicleData, ownerData, cover, createdAt, trophies, newEntries } = showcase;
   const name = vehicleName(vehicleData);
   const [wasOpen, setWasOpen] = useState(false);
+  const navigate = useNavigate();
   const open = (dialog: 'trophies' | 'flyer') => {
     setWasOpen(true);
     setOpenDialog(dialog);
@@ -108,7 +109,14 @@ export function ProjectCard({ showcase, nextToGo, isFirst }: ProjectCardProps) {
       {wasOpen && (
         <Suspense>
           <TrophiesDialog showcase={showcase} open={openDialog === 'trophies'} onOpenChange={close} />
-          <FlyerDialog showcase={showcase} open={openDialog === 'flyer'} onOpenChange={close} />
+          <FlyerDialog
+            showcase={showcase}
+            open={openDialog === 'flyer'}
+            onOpenChange={close}
+            saveLabel="Save & Download Flyer"
+            // It goes with the garage, and not before: opened again meanwhile, it would show, and save, what was before.
+            onSaved={() => navigate(`/showcase/${id}/flyer`)}
+          />
         </Suspense>
       )}
     </article>

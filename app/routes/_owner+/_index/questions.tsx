@@ -32,7 +32,8 @@ const QUESTIONS: { question: string; answer: ReactNode }[] = [
     answer: (
       <>
         They stay yours. The place where a photo was taken is removed from it, license plates and faces can be blurred, and nobody
-        sees a photo until you share your showcase. After you cancel or delete, everything is removed within {KEPT_DAYS} days.
+        sees a photo until you share your showcase. Showcases are removed {KEPT_DAYS} days after your subscription has ended, and
+        everything else {KEPT_DAYS} days after you delete your account.
       </>
     ),
   },

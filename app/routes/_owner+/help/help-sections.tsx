@@ -80,14 +80,19 @@ export const helpSections = ({ optionalFields }: { optionalFields: string }) =>
       body: (
         <>
           <p>
-            From your vehicle’s year, make and model, an AI writes an overview, its significance, trivia, and how such cars were
-            advertised. It is told to leave out production numbers, auction prices and racing results unless you give them.
-            Taglines are its own, and print as imagined.
+            From your vehicle’s year, make and model, what you tell about it, and articles of encyclopedias, an AI writes an
+            overview, its significance, trivia, and how such cars were advertised. Taglines are its own, and print as imagined.
           </p>
           <p>
-            An AI can be wrong, and nothing checks it but you. Hold what it says against the club register or a marque history
-            before you print it for a judge, then check <em>I have read this text</em>: the documents and the shared page say who
-            wrote the history, and whether its owner has read it. Changing the vehicle or its photos has the text regenerated.
+            Each statement is then compared with these sources. An underlined sentence has one: choose it to see which. A dagger
+            (†) marks what you alone have stated. What nothing supports is held back, whether it is a number built, a price or a
+            race won: it waits below the text, and is printed only if you put it in with evidence of your own.
+          </p>
+          <p>
+            An AI can be wrong all the same, and so can its sources. Hold what it says against the club register or a marque
+            history before you print it for a judge, then check <em>I have read this text</em>: the documents and the shared page
+            say who wrote the history, and whether its owner has read it. Changing the vehicle or its photos has the text
+            regenerated.
           </p>
           <p>
             Every part of it is yours to change. At the last step, <em>Edit</em> opens the title, the overview, the trivia or any

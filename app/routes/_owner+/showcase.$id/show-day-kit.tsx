@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { useContext, useState } from 'react';
 import { LazyPrintEditionNote } from '#app/documents/lazy-print-edition-note.tsx';
 import type { PrintEdition } from '#app/documents/print-edition-note.tsx';
@@ -54,7 +55,8 @@ export function ShowDayKit({ showcaseId, isFlyerClosed, isOwn }: ShowDayKitProps
       <PhoneFold headingId="show-day-kit" title="Show-day kit">
         <p className="mt-1 max-w-prose text-ink-soft">
           A board, a dash card, a judges’ sheet, a table tent, a name badge and the flyer, to set up beside the car, in its theme.
-          They show what the flyer’s settings allow; the value is on the flyer alone, unless you turn that off.{' '}
+          They show what the flyer’s settings allow; the value is on the flyer alone, unless you{' '}
+          <Link to={`/showcase/${showcaseId}/flyer`}>turn that off</Link>.{' '}
           {isFlyerClosed
             ? 'The flyer is left out while its code is closed.'
             : 'Once you have the flyer, whoever scans its code can read the brochure.'}
