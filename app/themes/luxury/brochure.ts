@@ -151,8 +151,10 @@ th span { font: 400 9.5px/1 ${capitals}; letter-spacing: .07em; text-transform: 
 .hung .awards img { align-self: flex-start; margin-top: 0; }
 .hung .award-name { font-size: 20px; line-height: 27px; }
 
-/* The black background of a figure that has a page to itself covers all four edges. */
+/* The black background of a figure that has a page to itself covers all four edges, and the stock below it: running head and number lie on it. */
 .gallery { border-image: linear-gradient(var(--primary), var(--primary)) 0 fill / 0 / calc(var(--top) + var(--bleed)) calc(var(--side) + var(--bleed)) calc(var(--bottom) + var(--bleed) + 1px); }
+.paper.mount { z-index: 1; background: none; }
+.mount :is(.head, .folio) { color: #b7b9bd; }
 .gallery .spread { margin-block: auto; }
 .gallery .figure figcaption { color: #b7b9bd; }
 .gallery .figure figcaption b, .gallery > header h1 { color: #f7f6f4; }
