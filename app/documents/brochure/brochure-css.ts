@@ -110,6 +110,7 @@ h1, h2 { break-after: avoid; text-wrap: balance; }
 article p, article li, article td { orphans: 2; widows: 2; text-wrap: pretty; hyphens: manual; }
 /* What goes to the next line as a whole, and is divided where it is longer than one. */
 .sentence, .place { display: inline-block; }
+.decade { text-transform: none; }
 /* The last words of a paragraph. */
 .kept { white-space: nowrap; }
 table { width: 100%; border-collapse: collapse; }

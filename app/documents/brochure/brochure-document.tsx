@@ -9,6 +9,7 @@ import { BackCover } from './brochure-back-cover.tsx';
 import { Cover } from './brochure-cover.tsx';
 import { FigureRow, Gallery, NumberedFigure } from './brochure-figures.tsx';
 import { Opening } from './brochure-opening.tsx';
+import { Decades } from './decades.tsx';
 import { CAMEO } from './layouts/flexible-rows.ts';
 import type { Row } from './layouts/justify-rows.ts';
 import { CAPTION_SPACE } from './layouts/page-geometry.ts';
@@ -163,7 +164,7 @@ function Articles(brochure: Brochure) {
                   style={{ '--scale': hungScale(article.title), '--longest': longestWord(article.title) }}
                 >
                   <span>
-                    {before}
+                    <Decades text={before} />
                     {end && <span className="kept">{end}</span>}
                   </span>
                 </h1>
