@@ -69,7 +69,8 @@ article > header p + p { text-indent: 0; }
 .spaced > .pull-quote:not(.spoken) { font-size: 36px; line-height: 46px; }
 ${PHOTO_HAIRLINE}
 .figure figcaption { font: italic 500 14px/16px ${text}; color: var(--faded); padding-top: 6px; text-align: center; }
-.figure figcaption b { font: 400 9px/16px ${capitals}; letter-spacing: .08em; text-transform: uppercase; color: var(--ink); margin-right: 6px; }
+.figure figcaption b { font: 400 9px/16px ${capitals}; letter-spacing: .08em; text-transform: uppercase; color: var(--ink); margin-right: -.08em; }
+.figure figcaption.worded b { margin-right: 6px; }
 article > * + .row { margin-top: 26px; }
 article > header + .row { margin-bottom: 20px; }
 .columns .figure { padding-top: 14px; }
@@ -164,7 +165,7 @@ th span { font: 400 9.5px/1 ${capitals}; letter-spacing: .07em; text-transform: 
 /* On the paper, with much of it around. */
 .gallery.airy { border-image: none; }
 .gallery.airy .figure figcaption { padding-top: 14px; font-size: 17px; line-height: 22px; color: var(--faded); }
-.gallery.airy .figure figcaption b { color: var(--ink); display: block; }
+.gallery.airy .figure figcaption b { color: var(--ink); display: block; margin-right: -.08em; }
 
 /* The cover: the photo in the middle of the black. */
 .cover { background: var(--primary); color: #f7f6f4; text-align: center; }
