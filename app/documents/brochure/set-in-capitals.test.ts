@@ -16,7 +16,9 @@ describe.each(THEME_IDS)('in the theme %s', (theme) => {
     history.title = 'Down the Coast Road in the 1950s';
     history.overview = `By the 1940s all was said. ${history.overview}`;
     history.advertising.taglines = ['The look of the 1950s'];
-    content.project.trophies = [{ name: 'Best of the 1950s', year: '2016', event: 'Concours' }];
+    content.project.trophies = [
+      { name: 'Best of the 1950s', year: '2016', event: 'Concours', category: undefined, photoUrl: undefined },
+    ];
     const photos = documentPhotos(4);
     const request = { content, photos, trophyPhotos: new Map(), qrTarget: 'https://example.com/', edition: 'screen' as const };
     const { bytes } = await withPdfRenderer((pdfPage) => printBrochure(pdfPage, { ...request, report: () => {} }));
