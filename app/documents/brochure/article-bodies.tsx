@@ -8,6 +8,7 @@ import { sentences } from '#app/fact-check/sentences.ts';
 import { isAbsolute } from '#app/showcases/claims.ts';
 import type { DocumentContent, Trophy } from '#app/showcases/showcase.schema.ts';
 import { MarkedText } from './brochure-notes.tsx';
+import { Decades } from './decades.tsx';
 
 /** Korean separates words by spaces and breaks lines there: in large type a break within a word is conspicuous. */
 const wordsKept = (text: string) => (/\p{Script=Hangul}/u.test(text) ? 'words-kept' : undefined);
@@ -62,7 +63,9 @@ function LeadIn({ text: typed }: { text: string }) {
   if (splitMarks(first).some(({ marks }) => marks.length > 0)) return <MarkedText text={hyphenate(text)} />;
   return (
     <>
-      <span className="lead-in">{first}</span>
+      <span className="lead-in">
+        <Decades text={first} />
+      </span>
       <MarkedText text={hyphenate(rest)} />
     </>
   );
@@ -131,7 +134,7 @@ export function Story({
       <Columns text={before ?? ''} dropCap figure={after ? undefined : figure} />
       {quote && (
         <aside className={clsx('pull-quote', wordsKept(quote.text))} dir="auto">
-          {quote.text}
+          <Decades text={quote.text} />
         </aside>
       )}
       {after && <Columns text={after} figure={figure} />}
@@ -162,12 +165,14 @@ export function Trivia({ items, className, title }: { items: string[]; className
 function WholeSentences({ text }: { text: string }) {
   const parts = sentences(text).map(typeset);
   // Not where sentences are not parted by spaces, or a quotation goes on from one to another.
-  if (parts.length < 2 || parts.join(' ') !== typeset(text)) return typeset(text);
+  if (parts.length < 2 || parts.join(' ') !== typeset(text)) return <Decades text={typeset(text)} />;
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
     <Fragment key={index}>
       {index > 0 && ' '}
-      <span className="sentence">{part}</span>
+      <span className="sentence">
+        <Decades text={part} />
+      </span>
     </Fragment>
   ));
 }
@@ -258,7 +263,9 @@ export function Awards({ trophies, shapeOfTrophy }: { trophies: Trophy[]; shapeO
           <li key={index}>
             <span className="award-year">{trophy.year}</span>
             <div>
-              <p className="award-name">{typeset(trophy.name)}</p>
+              <p className="award-name">
+                <Decades text={typeset(trophy.name)} />
+              </p>
               <p>
                 {typeset(trophy.event)}
                 {trophy.category && <span className="award-category">{typeset(trophy.category)}</span>}

@@ -5,6 +5,7 @@ import { SITE_NAME } from '#app/platform/site.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { ArticleSubject } from '#app/themes/brochure-theme.ts';
 import type { Brochure } from './brochure.ts';
+import { Decades } from './decades.tsx';
 import { listedAs, widthInLetters } from './title-size.ts';
 
 /** From this aspect ratio on (width by height) a photo spans the whole page; others are mounted on it. */
@@ -43,7 +44,7 @@ export function Cover(brochure: Brochure) {
       <header className="masthead">
         <p className="label">{KINDS[layout.opening]}</p>
         <p className="masthead-name">{SITE_NAME}</p>
-        <p className="label">{/^\d{4}$/.test(vehicle.year) && `The ${vehicle.year.slice(0, 3)}0s`}</p>
+        <p className="label">{/^\d{4}$/.test(vehicle.year) && <Decades text={`The ${vehicle.year.slice(0, 3)}0s`} />}</p>
       </header>
       <h1
         className={clsx(nameSize(vehicle.model), widthInLetters(vehicle.make) > LONG_MAKE && 'long-make')}

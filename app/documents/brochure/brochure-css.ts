@@ -74,7 +74,7 @@ article.goes-on { break-before: auto; }
 article.whole { break-inside: avoid; }
 article.spaced { display: flex; flex-direction: column; row-gap: var(--air); }
 /* A quote takes a part of the air by a larger type in each theme. The text keeps its leading, which is that of the page beside it. */
-article.spaced:has(> .columns) { --row-air: min(var(--air), 36px); row-gap: var(--row-air); }
+article.spaced:has(> .columns:not(.campaign)) { --row-air: min(var(--air), 36px); row-gap: var(--row-air); }
 article.spaced > .pull-quote { margin-block: 12px; }
 /* A heading stays nearer to what is below it. */
 article.spaced > header + * { margin-top: calc(${-NEARER_HEADING} * var(--row-air, var(--air))); }
@@ -101,6 +101,10 @@ h1, h2 { break-after: avoid; text-wrap: balance; }
 .airy > :is(.columns, .lead) + .trivia li { font-size: 1.14em; line-height: 1.4; padding-block: 13px; }
 /* Of what comes before it, which may be set larger, it is not the next line. */
 .columns.short.campaign:not(:first-child) { margin-top: 22px; }
+/* A remark on the slogans above it is one block with them, however much of its page is empty. */
+.taglines.taglines:has(+ .campaign) { margin-bottom: 0; }
+.taglines:has(+ .campaign) > p:last-child { padding-bottom: 0; }
+.taglines + .columns.short.campaign { margin-top: calc((24px - var(--row-air, var(--air, 0px))) / var(--larger, 1)); }
 /* The words of a page that is empty to a large part are larger by what fills it, with all that is between them: type, leading, rules and boxes. */
 .larger > :is(.columns, .lead:not(.statement), .panel, .trivia, .specification, .campaigns, .awards, .sidebars) { zoom: var(--larger); }
 /* In columns of fewer letters, justified lines would have holes. */
@@ -110,6 +114,7 @@ h1, h2 { break-after: avoid; text-wrap: balance; }
 article p, article li, article td { orphans: 2; widows: 2; text-wrap: pretty; hyphens: manual; }
 /* What goes to the next line as a whole, and is divided where it is longer than one. */
 .sentence, .place { display: inline-block; }
+.decade { text-transform: none; }
 /* The last words of a paragraph. */
 .kept { white-space: nowrap; }
 table { width: 100%; border-collapse: collapse; }

@@ -9,11 +9,12 @@ import { BackCover } from './brochure-back-cover.tsx';
 import { Cover } from './brochure-cover.tsx';
 import { FigureRow, Gallery, NumberedFigure } from './brochure-figures.tsx';
 import { Opening } from './brochure-opening.tsx';
+import { Decades } from './decades.tsx';
 import { CAMEO } from './layouts/flexible-rows.ts';
 import type { Row } from './layouts/justify-rows.ts';
 import { CAPTION_SPACE } from './layouts/page-geometry.ts';
 import { NotePage } from './note-page.tsx';
-import { beginsRecto } from './planned-pages.ts';
+import { beginsRecto, galleryPagesOf } from './planned-pages.ts';
 import { hungScale, longestWord, tiedEnd, titleSize } from './title-size.ts';
 import { isColored, Sentence, WordsPageSheet } from './words-page.tsx';
 
@@ -48,9 +49,14 @@ export function BrochureDocument(brochure: Brochure) {
 const at = (page: number) => ({ '--at': page });
 
 /** The page backgrounds: the inner pages' stock with running head and folio, and the printer's marks. */
-function Papers({ content, pageCount, trim, plan, wordsPages }: Brochure) {
+function Papers({ content, pages, pageCount, trim, plan, wordsPages }: Brochure) {
   const filled = pageCount - 1 - plan.endPages;
   const inner = Array.from({ length: Math.max(0, pageCount - 2) }, (_, index) => index + 1);
+  const photos = galleryPagesOf(plan, { pages, pageCount });
+  // A theme may have a ground of its own for these; one photo may cover all of it, and one with much air around has the paper.
+  const mounts = new Set(
+    photos.filter((_, index) => !plan.gallery[index]?.isFullPage && plan.gallery[index]?.setting !== 'airy'),
+  );
   return (
     <div aria-hidden="true">
       {inner.map((page) => (
@@ -61,6 +67,7 @@ function Papers({ content, pageCount, trim, plan, wordsPages }: Brochure) {
             page % 2 ? 'left-hand' : 'right-hand',
             plan.opening?.fold && page <= 2 && 'folded',
             wordsPages[page - filled] && isColored(page - filled) && 'colored',
+            mounts.has(page + 1) && 'mount',
           )}
           style={at(page)}
         >
@@ -157,7 +164,7 @@ function Articles(brochure: Brochure) {
                   style={{ '--scale': hungScale(article.title), '--longest': longestWord(article.title) }}
                 >
                   <span>
-                    {before}
+                    <Decades text={before} />
                     {end && <span className="kept">{end}</span>}
                   </span>
                 </h1>

@@ -145,9 +145,9 @@ function Contents(brochure: Brochure) {
     <nav>
       <p className="kicker">In these pages</p>
       <Heading>Contents</Heading>
-      <ol style={{ '--entries': entries.length, '--half': Math.ceil(entries.length / 2) }}>
-        {entries.map(({ id, title }) => (
-          <li key={id}>
+      <ol style={{ '--entries': entries.length }}>
+        {entries.map(({ id, title }, index) => (
+          <li key={id} className={index + 1 === Math.ceil(entries.length / 2) ? 'half' : undefined}>
             <a href={`#${id}`}>
               <span>
                 {/* Of a direction of its own: the leader goes on from it to the number in any. */}

@@ -69,9 +69,11 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .opening.frontispiece :is(td, th) { padding: 3px 0; border: 0; font-size: 14.5px; line-height: 20px; }
 /* A lot: its heading, its photo, its particulars, and a text on the car, for which it has the room where that is short. */
 .opening.lot.wide { grid: "head head" auto "photo photo" minmax(60px, auto) "lists lists" auto "text text" auto / 1fr 1.4fr; }
-/* Two columns of contents leave a photo that may not be cropped the height that it has in the page's full measure. Their rows are level,
-   whichever has two lines, and of an odd number the first column has the more. */
-.opening.lot.wide:not(.dense) nav ol { display: grid; grid: repeat(var(--half), auto) / auto-flow minmax(0, 1fr); column-gap: 26px; }
+/* Two columns of contents leave a photo that may not be cropped the height that it has in the page's full measure. Each has its own pitch,
+   whichever entry of the other has two lines, and of an odd number the first column has the more. */
+.opening.lot.wide:not(.dense) nav ol { columns: 2; column-gap: 26px; }
+.opening.lot.wide:not(.dense) nav li { break-inside: avoid; }
+.opening.lot.wide:not(.dense) nav li.half { break-after: column; }
 .opening.lot.wide:not(.dense) :is(td, th, nav li) { line-height: 20px; padding-block: 4px; }
 .opening.lot.tall { grid: "head head" auto "photo lists" minmax(60px, auto) "text text" auto / minmax(0, 1.75fr) 1fr; }
 .opening.lot.tall .figure img { width: min(100%, 640px * var(--shape)); margin-inline: 0; }
@@ -198,7 +200,7 @@ sup::before { content: '\\2060'; }
 .notes li { display: grid; grid-template-columns: 1.9em 1fr; break-inside: avoid; }
 .notes b { font-variant-numeric: tabular-nums; }
 
-.hung article > header h1 { text-wrap: wrap; hyphens: none; }
+.hung article > header h1 { hyphens: none; }
 .hung .columns .drop-cap::first-letter { initial-letter: normal; font: inherit; color: inherit; margin: 0; }
 
 .back-cover-text { padding: 34px 90px 30px; display: flex; flex: 1 0 auto; flex-direction: column; align-items: center; justify-content: center; }

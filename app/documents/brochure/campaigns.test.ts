@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { closePdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
+import { THEME_IDS } from '#app/themes/themes.ts';
 import { typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
 import { measurePrinted } from '#tests/measure-printed.ts';
@@ -34,3 +35,41 @@ test.each([1, 6, 7, 8, 9, 10])(
     expect(await measurePrinted(pagesOfCampaigns, { content, photos: documentPhotos(4) })).toBe(1);
   },
 );
+
+/** Runs in the page: how far below the slogans, with the box that they may have, the remark on them is, as printed and on a page that is spaced out, CSS px. */
+function readRemark() {
+  const slogan = document.querySelector('.taglines p:last-child');
+  const remark = document.querySelector('.campaign p');
+  if (!slogan?.parentElement || !remark) throw new Error('There is no remark.');
+  const range = document.createRange();
+  range.selectNodeContents(slogan);
+  const box = getComputedStyle(slogan.parentElement);
+  const isBoxed = Number.parseFloat(box.paddingBottom) > 0;
+  const above = isBoxed ? slogan.parentElement : range;
+  const below = () => remark.getBoundingClientRect().top - above.getBoundingClientRect().bottom;
+  const printed = below();
+  const article = slogan.closest('article');
+  // Both on a page of their own, where there is room.
+  for (const row of article?.querySelectorAll('.row') ?? []) row.remove();
+  article?.classList.remove('goes-on');
+  article?.classList.add('spaced');
+  article?.style.setProperty('--air', '60px');
+  return [printed, below()];
+}
+
+test.each(THEME_IDS)('a remark on slogans stands near below them in %s, however much of its page is empty', async (theme) => {
+  for (const layoutTemplateId of ['traditional', 'photo-gallery', 'auction-catalog']) {
+    const content = typicalContent(8);
+    Object.assign(content.project, { theme, layoutTemplateId });
+    content.historicalContent.overview = content.historicalContent.overview.slice(0, 700);
+    content.historicalContent.advertising = {
+      overview: '',
+      campaigns: ['“Buy one, and spend the difference” ran in newspapers across the Midwest.'],
+      taglines: ['Watch it go by'],
+    };
+    for (const below of await measurePrinted(readRemark, { content, photos: documentPhotos(8) })) {
+      expect(below).toBeGreaterThan(15);
+      expect(below).toBeLessThan(36);
+    }
+  }
+});

@@ -144,3 +144,36 @@ test.each(THEME_IDS)('in %s no letter of a model stands alone on the last line o
   expect(lines.length).toBeGreaterThan(1);
   expect(lines.at(-1)).toBe('Model T');
 });
+
+/** Runs in the page: of each heading, and each line on the cover, that takes several lines, how wide the last one is, as a fraction of the widest. */
+function readLastLines() {
+  return Array.from(document.querySelectorAll('article > header h1, .cover-lines li'), (title) => {
+    const range = document.createRange();
+    range.selectNodeContents(title);
+    const lines = new Map<number, { left: number; right: number }>();
+    for (const { bottom, left, right } of range.getClientRects()) {
+      const line = lines.get(Math.round(bottom)) ?? { left, right };
+      lines.set(Math.round(bottom), { left: Math.min(line.left, left), right: Math.max(line.right, right) });
+    }
+    const widths = [...lines].sort(([one], [other]) => one - other).map(([, { left, right }]) => right - left);
+    return { title: title.textContent, lines: widths.length, last: (widths.at(-1) ?? 0) / Math.max(...widths) };
+  }).filter(({ lines }) => lines > 1);
+}
+
+test.each(THEME_IDS)(
+  'no title of %s leaves a short word alone on its last line, beside the text or on the cover',
+  async (theme) => {
+    for (const layoutTemplateId of ['auction-catalog', 'traditional']) {
+      const content = typicalContent(8);
+      content.historicalContent.title = 'Eleven Hogs and a Touring Car';
+      Object.assign(content.project, { theme, layoutTemplateId });
+      const titles = await measurePrinted(readLastLines, {
+        content,
+        photos: documentPhotos(12).filter(({ width, height }) => height > width),
+      });
+      expect(titles.filter(({ last }) => last < 0.4)).toEqual([]);
+      if (layoutTemplateId === 'auction-catalog')
+        expect(titles.map(({ title }) => title)).toContain('Eleven Hogs and a Touring Car');
+    }
+  },
+);

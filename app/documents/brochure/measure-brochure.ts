@@ -37,7 +37,7 @@ export type MeasuredPages = {
   isFigureApart: boolean;
   /** Whether nothing of its text is beside that photo. */
   isFigureAlone: boolean;
-  /** Its parts, one below the other: heading, texts, lists. */
+  /** Its parts, one below the other: heading, texts, lists. A remark on slogans is a part of these. */
   parts: number;
   /** What is empty at the foot of a page before its last one, where a photo or a box has gone on; the most of any such page, CSS px. */
   hole: number;
@@ -173,7 +173,7 @@ export function measureInPage({ step, top, height, fewLines }: Measuring, page: 
       isQuoteApart,
       isFigureApart,
       isFigureAlone: isFigureApart && linesBeside < 0.5,
-      parts: article.children.length,
+      parts: article.querySelectorAll(':scope > :not(.taglines + .campaign)').length,
       ending: !box || !text ? 0 : isBoxApart ? box.bottom - top : box.bottom - text.bottom,
       isBoxApart: Boolean(isBoxApart || isPanelApart),
       leftByEnding: isBoxApart ? top + height - text.bottom : 0,

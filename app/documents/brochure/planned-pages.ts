@@ -19,6 +19,13 @@ export function plannedPages({ opening, articles, gallery, endPages }: Plan): { 
   return { pages, pageCount: next + endPages };
 }
 
+/** The page of each of the plan's pages of photos, in its order. @param laid the first pages of articles, and all pages with both covers */
+export const galleryPagesOf = ({ gallery, endPages }: Plan, laid: { pages: Map<string, number>; pageCount: number }): number[] =>
+  gallery.map(({ before }, index) => {
+    const next = before === undefined ? laid.pageCount - endPages : (laid.pages.get(before) ?? 0);
+    return next - gallery.slice(index).filter((other) => other.before === before).length;
+  });
+
 /** The first pages of articles as laid out, and that of the gallery. */
 export const pagesOf = ({ articles, galleryPage }: MeasuredBrochure): Map<string, number> =>
   new Map([

@@ -6,6 +6,7 @@ import { pullQuotes, quoteOf, setQuote, specificationRows } from '#app/documents
 import { typeset } from '#app/documents/typeset.ts';
 import { hasUnsupportedClaim } from '#app/documents/unsupported-claims.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import { Decades } from './decades.tsx';
 
 /** What a page of words says: a sentence of the owner's or of the trivia, or the car's figures. */
 export type WordsPage = { sentence: string; from?: string } | { figures: { label: string; value: string }[] };
@@ -107,7 +108,7 @@ export function WordsPageSheet({ words, index }: { words: WordsPage; index: numb
 export function Sentence({ sentence, from, className }: { sentence: string; from?: string; className?: string | undefined }) {
   return (
     <p className={clsx('pull-quote', className)} dir="auto">
-      {sentence}
+      <Decades text={sentence} />
       {from && (
         <span className="byline" dir="auto">
           {typeset(from)}

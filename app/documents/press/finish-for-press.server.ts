@@ -6,7 +6,7 @@ import { type ColorProfile, colorProfiles } from './color-profiles.server.ts';
 import { cutToSheet, POINTS } from './cut-to-sheet.ts';
 import { markContent } from './mark-content.server.ts';
 import { mendStructure, removeLinks } from './mend-structure.server.ts';
-import { addStream, closePdf, describePdf, forEachDict, inflated, nameOf, openPdf } from './open-pdf.server.ts';
+import { addStream, closePdf, describePdf, forEachDict, inflated, nameOf, openPdf, setLineOpacity } from './open-pdf.server.ts';
 import { fillPictures, type PicturesByName } from './stand-in.server.ts';
 import { parentTreeOf } from './structure-tree.server.ts';
 
@@ -34,6 +34,7 @@ export async function finishForPress(
     markContent(page, parents, blackInOneInk);
   }
   blackenForms(pdf);
+  setLineOpacity(pdf);
   mendStructure(pdf);
   removeLinks(pdf);
   describePdf(pdf, [bytes, ...pictures.values()], 'PDF/X-4');

@@ -2,7 +2,7 @@ import type { Paper } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { cutToSheet } from './cut-to-sheet.ts';
 import { markContent } from './mark-content.server.ts';
 import { mendStructure, nameLinks } from './mend-structure.server.ts';
-import { closePdf, describePdf, openPdf } from './open-pdf.server.ts';
+import { closePdf, describePdf, openPdf, setLineOpacity } from './open-pdf.server.ts';
 import { fillPictures, type PicturesByName } from './stand-in.server.ts';
 import { parentTreeOf } from './structure-tree.server.ts';
 
@@ -20,6 +20,7 @@ export async function finishForScreens(bytes: Buffer, paper?: Paper, pictures: P
     if (paper) cutToSheet(page, paper, 0);
     markContent(page, parents);
   }
+  setLineOpacity(pdf);
   mendStructure(pdf);
   nameLinks(pdf, parents);
   describePdf(pdf, [bytes, ...pictures.values()], 'PDF/UA-1');

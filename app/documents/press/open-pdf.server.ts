@@ -67,6 +67,17 @@ export function forEachDict(pdf: PDFDocument, visit: (dict: PDFDict) => void): v
   for (const [, object] of pdf.context.enumerateIndirectObjects()) look(object);
 }
 
+/**
+ * Chrome sets the opacity of fills and leaves that of lines as it was, and some viewers paint gradients with the latter: below a photo, whose
+ * hairline is a quarter opaque, a black rule was light gray.
+ */
+export function setLineOpacity(pdf: PDFDocument): void {
+  forEachDict(pdf, (dict) => {
+    const fill = dict.get(nameOf('ca'));
+    if (fill && !dict.has(nameOf('CA'))) dict.set(nameOf('CA'), fill);
+  });
+}
+
 /** Says in the file what it is and which standard it holds to. @param parts all that it was made of, by which its id differs from others' */
 export function describePdf(pdf: PDFDocument, parts: Uint8Array[], standard: PdfDescription['standard']): void {
   const hash = createHash('sha256');

@@ -69,7 +69,8 @@ article > header p + p { text-indent: 0; }
 .spaced > .pull-quote:not(.spoken) { font-size: 36px; line-height: 46px; }
 ${PHOTO_HAIRLINE}
 .figure figcaption { font: italic 500 14px/16px ${text}; color: var(--faded); padding-top: 6px; text-align: center; }
-.figure figcaption b { font: 400 9px/16px ${capitals}; letter-spacing: .08em; text-transform: uppercase; color: var(--ink); margin-right: 6px; }
+.figure figcaption b { font: 400 9px/16px ${capitals}; letter-spacing: .08em; text-transform: uppercase; color: var(--ink); margin-right: -.08em; }
+.figure figcaption.worded b { margin-right: 6px; }
 article > * + .row { margin-top: 26px; }
 article > header + .row { margin-bottom: 20px; }
 .columns .figure { padding-top: 14px; }
@@ -151,8 +152,10 @@ th span { font: 400 9.5px/1 ${capitals}; letter-spacing: .07em; text-transform: 
 .hung .awards img { align-self: flex-start; margin-top: 0; }
 .hung .award-name { font-size: 20px; line-height: 27px; }
 
-/* The black background of a figure that has a page to itself covers all four edges. */
+/* The black background of a figure that has a page to itself covers all four edges, and the stock below it: running head and number lie on it. */
 .gallery { border-image: linear-gradient(var(--primary), var(--primary)) 0 fill / 0 / calc(var(--top) + var(--bleed)) calc(var(--side) + var(--bleed)) calc(var(--bottom) + var(--bleed) + 1px); }
+.paper.mount { z-index: 1; background: none; }
+.mount :is(.head, .folio) { color: #b7b9bd; }
 .gallery .spread { margin-block: auto; }
 .gallery .figure figcaption { color: #b7b9bd; }
 .gallery .figure figcaption b, .gallery > header h1 { color: #f7f6f4; }
@@ -162,7 +165,7 @@ th span { font: 400 9.5px/1 ${capitals}; letter-spacing: .07em; text-transform: 
 /* On the paper, with much of it around. */
 .gallery.airy { border-image: none; }
 .gallery.airy .figure figcaption { padding-top: 14px; font-size: 17px; line-height: 22px; color: var(--faded); }
-.gallery.airy .figure figcaption b { color: var(--ink); display: block; }
+.gallery.airy .figure figcaption b { color: var(--ink); display: block; margin-right: -.08em; }
 
 /* The cover: the photo in the middle of the black. */
 .cover { background: var(--primary); color: #f7f6f4; text-align: center; }

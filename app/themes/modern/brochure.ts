@@ -195,7 +195,8 @@ th { font-weight: 600; width: 35%; }
 .cover-foot { display: grid; grid-template-columns: repeat(4, 1fr); column-gap: ${GAP}px; padding: 10px 0 22px; background: ${hangLine('#b9bec3', 0.75)}; }
 .cover-nickname { font: 600 13.6px/19px ${family}; grid-column: 2; }
 .cover-owner { text-wrap: balance; }
-.cover-lines { display: block; grid-column: 3 / span 2; grid-row: 1; font-size: 13.6px; line-height: 19px; }
+.cover-lines { display: block; grid-column: 3 / span 2; grid-row: 1; font-size: 13.6px; line-height: 19px; text-wrap: balance; }
+.cover-lines li + li { margin-top: 5px; }
 .cover-owner i { display: none; }
 .cover-owner span { display: block; }
 .cover-owner { font: 400 13.6px/19px ${family}; grid-column: 1; grid-row: 1; }

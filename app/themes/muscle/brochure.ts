@@ -167,7 +167,7 @@ th span { font: 700 13px/1 ${narrow}; text-transform: uppercase; letter-spacing:
 .opening.frontispiece :is(td, th) { padding: 5px 0; border-bottom: 1px solid var(--ink); }
 .opening.frontispiece th span { font-size: 12px; }
 /* Between photos that run over the edges the stripes of the page would be stubs; below them is the page's number, up to the edge of its ring. */
-.gallery:not(.inset, .full-page) .spread { border-image: linear-gradient(var(--paper), var(--paper)) 0 fill / 0 / 0 calc(var(--side) + var(--bleed)) calc(var(--bottom) - 69px); }
+.gallery:not(.inset, .full-page, .alone) .spread { border-image: linear-gradient(var(--paper), var(--paper)) 0 fill / 0 / 0 calc(var(--side) + var(--bleed)) calc(var(--bottom) - 69px); }
 .gallery:not(.inset, .full-page, .alone) .spread { flex: 1; }
 /* Headings are flush left, and so is what is narrower than the page beside text. */
 article > .row.narrowed { margin-inline: 0 auto; }
@@ -179,7 +179,7 @@ article > .row.narrowed { margin-inline: 0 auto; }
 
 /* The cover is styled as the hood: orange, with stripes under the photo from edge to edge. Without pinstripes: beside the last letter of the
    name, one would be read as a letter. */
-.cover { --stripe: calc(100% - 196px - var(--edge)); background: ${stripes('var(--paper)')}, var(--accent); color: var(--ink); }
+.cover { --stripe: calc(100% - 136px - var(--edge)); background: ${stripes('var(--paper)')}, var(--accent); color: var(--ink); }
 .cover .masthead { margin: 26px 44px 0; align-items: center; }
 .cover .masthead-name { font-size: 25px; line-height: 32px; }
 .cover h1 { margin: 0 44px; padding: 14px 0 18px; }
@@ -198,11 +198,11 @@ article > .row.narrowed { margin-inline: 0 auto; }
 .cover-lines { font: 700 18px/24px ${narrow}; }
 .cover-lines li + li::before { content: '/'; margin-right: 18px; }
 .cover-owner { padding-top: 10px; }
-.cover.tall { --stripe: calc(100% - 136px - var(--edge)); }
-/* The stripes run between the masthead and the foot, whose small type they would cut. */
-.cover:not(.full-bleed) :is(.masthead, .cover-foot) { border-image: linear-gradient(var(--accent), var(--accent)) 0 fill; }
-.cover:not(.full-bleed) .masthead { border-image-outset: calc(26px + var(--bleed)) calc(44px + var(--bleed)) 8px; }
-.cover:not(.full-bleed) .cover-foot { border-image-outset: 0 calc(2px + var(--bleed)) calc(2px + var(--bleed)); }
+/* The stripes run from the page's upper edge, between the words of the masthead, to the photo, or to a bar where they pass beside it: the foot's
+   small type they would cut. */
+.cover:not(.full-bleed) .cover-foot { border-image: linear-gradient(var(--accent), var(--accent)) 0 fill / 0 / 0 calc(2px + var(--bleed)) calc(2px + var(--bleed)); }
+.cover.tall .cover-foot { position: relative; }
+.cover.tall .cover-foot::before { content: ''; position: absolute; inset: 0 calc(-1 * var(--bleed)) auto; height: 6px; background: var(--ink); }
 .cover.tall .figure { align-self: flex-start; margin-left: calc(-1 * var(--bleed)); }
 
 /* Over the photo: the stripes run along the upper edge, and the year is on a plate of their orange. */

@@ -10,7 +10,7 @@ export const editing: Editing = {
     significance: { name: 'Its Place in Motoring', kicker: 'A Note', title: 'Its Place in Motoring' },
     specification: { name: 'Table of Specifications', kicker: 'For Reference', title: 'Table of Specifications' },
     trivia: { name: 'Odds and Ends', kicker: 'Gathered Along the Road', title: 'Odds and Ends' },
-    advertising: { name: 'From the Advertisements', kicker: 'As Offered', title: 'From the Advertisements' },
+    advertising: { name: 'From the Advertisements', kicker: 'In Its Day', title: 'From the Advertisements' },
     awards: { name: 'Prizes and Honors', kicker: 'Won and Shown', title: 'Prizes and Honors' },
   },
   sidebars: { numbers: 'Marks and Numbers', dates: 'From the Logbook' },

@@ -8,7 +8,7 @@ const ARTICLES: LayoutArticle[] = [
   { subject: 'history', name: 'History', kicker: 'History', title: 'History' },
   { subject: 'significance', name: 'Significance', kicker: 'Catalog Note', title: 'Significance' },
   { subject: 'awards', name: 'Exhibited', kicker: 'Awards', title: 'Exhibited' },
-  { subject: 'advertising', name: 'Advertising', kicker: 'How It Was Sold', title: 'Advertising' },
+  { subject: 'advertising', name: 'Advertising', kicker: 'In Its Day', title: 'Advertising' },
   { subject: 'trivia', name: 'Points of Interest', kicker: 'In Brief', title: 'Points of Interest' },
 ];
 
