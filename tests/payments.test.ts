@@ -61,8 +61,7 @@ describe('a promo code', () => {
   it('can’t be guessed: after sixty that are not valid, not even a valid one is answered, to this account alone', async () => {
     const { client } = await buyer();
     const { client: other } = await buyer();
-    const guess = (code: string, path = 'validate-promo-code') =>
-      client.send('POST', `/api/${path}`, { code, promoCode: code });
+    const guess = (code: string, path = 'validate-promo-code') => client.send('POST', `/api/${path}`, { code, promoCode: code });
     const answers: number[] = [];
     for (let tried = 0; tried < 60; tried += 2) {
       answers.push((await guess(`GUESS${tried}`)).status);

@@ -1,7 +1,7 @@
 import { byPhotos } from '#app/documents/brochure/layouts/fill-pages.ts';
 import { narrowerWidth } from '#app/documents/brochure/layouts/flexible-rows.ts';
 import { foldWidth, type PageSize } from '#app/documents/brochure/layouts/page-geometry.ts';
-import { FREE, flexBy, flexOf, isAimed, isFilledBy, pageFlexOf } from '#app/documents/brochure/layouts/photo-flex.ts';
+import { coverFlexOf, FREE, flexBy, isAimed, isFilledBy, pageFlexOf } from '#app/documents/brochure/layouts/photo-flex.ts';
 import { type Plan, type PlannedBrochure, planBrochure } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import type { Fills } from '#app/documents/brochure/layouts/plan-pages.ts';
 import type { MeasuredArticle, Planning } from '#app/documents/brochure/layouts/planning.ts';
@@ -59,7 +59,7 @@ export const detailsIn = <Photo extends PhotoInfo>(queue: ShownPhoto<Photo>[]) =
 
 /** What the cover needs to know of its photo. */
 export function coverOf(cover: PhotoInfo): Pick<Brochure, 'coverShape' | 'coverCaption' | 'coverMost' | 'coverLeast'> {
-  const { most, least } = flexOf(cover, shapeOf(cover), { use: 'cover', most: COVER_FLEX });
+  const { most, least } = coverFlexOf(cover, shapeOf(cover), COVER_FLEX);
   return { coverShape: shapeOf(cover), coverCaption: cover.caption, coverMost: most, coverLeast: least };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
-import { commonFlex, FREE, flexBy, flexOf, pageFlexOf } from './photo-flex.ts';
+import { commonFlex, coverFlexOf, FREE, flexBy, flexOf, pageFlexOf } from './photo-flex.ts';
 
 const photo = (subject?: { x: number; y: number; width: number; height: number }): PhotoInfo => ({
   objectPath: '/objects/a',
@@ -34,6 +34,13 @@ test('of a photo in which no car was found, four percent are cropped at most, un
   expect(pageFlexOf(framed, 1.5, opening).most).toBeGreaterThan(1.1);
   const small = photo({ x: 0.3, y: 0.4, width: 0.4, height: 0.2 });
   expect(pageFlexOf(small, 1.5, FREE)).toEqual(FREE);
+});
+
+test('likewise on the cover, whose frame may be the owner’s own', () => {
+  const cover = flexBy(1.3);
+  expect(coverFlexOf(photo(), 1.5, cover).most).toBe(1.04);
+  const framed = { ...photo(), frames: { cover: { x: 0.2, y: 0.3, width: 0.6, height: 0.4 } } };
+  expect(coverFlexOf(framed, 1.5, cover).most).toBeGreaterThan(1.1);
 });
 
 test('photos in a row are cropped as far as all of them may be', () => {

@@ -34,6 +34,10 @@ export const isAimed = ({ subject, frames }: PhotoInfo): boolean => Boolean(fram
 export const pageFlexOf = (photo: PhotoInfo, shape: number, most: Flex): Flex =>
   flexOf(photo, shape, { use: 'page', most: isAimed(photo) ? most : KEPT });
 
+/** The same on the cover, of which the owner may have chosen the frame. */
+export const coverFlexOf = (photo: PhotoInfo, shape: number, most: Flex): Flex =>
+  flexOf(photo, shape, { use: 'cover', most: photo.frames.cover || isAimed(photo) ? most : KEPT });
+
 /** Whether a photo fills a slot with its car whole, rather than stand between bars of plain ground. */
 export const isFilledBy = (photo: PhotoInfo, slot: PhotoSlot): boolean =>
   pixelsOfSlot(photo, slot) <= Math.min(photo.width / slot.width, photo.height / slot.height) * 1.001;
