@@ -55,7 +55,8 @@ export function AppShell({ user, sidebarOpen, isWhole, children }: Frame & { chi
               {/* On phones the column that has it is folded away. */}
               <Link to="/" className="mr-auto flex min-w-0 items-center gap-2 no-underline md:not-low:hidden">
                 <img src="/favicon.svg" alt="" width={32} height={32} className="size-8 shrink-0" />
-                <span className="truncate font-display text-lg font-semibold text-brass">{SITE_NAME}</span>
+                {/* Where type is so large that its beginning alone would be seen, the mark stands for it. */}
+                <span className="truncate font-display text-lg font-semibold text-brass max-[19.99rem]:sr-only">{SITE_NAME}</span>
               </Link>
               {/* The builder has its own header (Specification §2), on phones without it: there it would take a row of its own. */}
               <ThemeToggle className={clsx(pathname === '/builder' && 'sm:not-low:hidden')} />

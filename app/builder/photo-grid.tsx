@@ -83,7 +83,7 @@ export function PhotoGrid({ photos, details, ...handlers }: PhotoGridProps) {
       nameOf={(key) => `Photo ${keys.indexOf(key) + 1}`}
       onMove={(key, to) => handlers.dispatch({ type: 'photoMoved', key, to })}
       listRef={listRef}
-      className="grid grid-cols-2 gap-4 md:grid-cols-3"
+      className="grid grid-cols-2 gap-4 max-[19.99rem]:grid-cols-1 md:grid-cols-3"
     >
       {(isWhole ? photos : photos.slice(0, FIRST)).map((photo, index) => (
         <Tile

@@ -23,7 +23,7 @@ export function StepList({ step, isRow, onGoTo }: StepListProps) {
                 aria-hidden="true"
                 className={clsx(
                   'figures grid shrink-0 place-items-center rounded-full border-2 font-display text-base',
-                  isRow ? 'size-8' : 'size-9',
+                  isRow ? 'size-[min(2rem,12vw)]' : 'size-[min(2.25rem,12vw)]',
                   status === 'completed' && 'border-accent bg-accent text-on-accent',
                   status === 'current' && 'border-accent bg-raised text-ink',
                   status === 'upcoming' && 'border-rule-strong text-ink-soft',

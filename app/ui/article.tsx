@@ -31,7 +31,7 @@ export function Article({ label, title, intro, sections }: ArticleProps) {
       <h1 className="text-4xl sm:text-5xl">{title}</h1>
       <div className="mt-2 max-w-[68ch] text-lg text-ink-soft">{intro}</div>
       <hr className="engraved mt-5 mb-8" />
-      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[15rem_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <nav aria-label="Contents" className="card p-5 lg:sticky lg:top-12">
           <Field label="Find">
             <Input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
@@ -40,7 +40,7 @@ export function Article({ label, title, intro, sections }: ArticleProps) {
           <p role="status" className="text-[0.9375rem] text-ink-soft">
             {words.length > 0 && `${found.length} of ${sections.length} sections`}
           </p>
-          <ol className="mt-2 columns-2 gap-6 lg:columns-1">
+          <ol className="mt-2 columns-[2_7rem] gap-6 lg:columns-1">
             {found.map((section) => (
               <li key={section.title} className="break-inside-avoid">
                 <a
@@ -53,7 +53,7 @@ export function Article({ label, title, intro, sections }: ArticleProps) {
             ))}
           </ol>
         </nav>
-        <div className="card flex min-w-0 flex-col gap-9 p-6 [--notch:16px] sm:p-10">
+        <div className="card flex min-w-0 flex-col gap-9 p-[min(1.5rem,6vw)] [--notch:16px] sm:p-10">
           {found.length === 0 && <p className="text-lg text-ink-soft">No results for “{search.trim()}”.</p>}
           {sections.map((section) => (
             <section

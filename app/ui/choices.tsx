@@ -32,7 +32,7 @@ export function Choice({ group, checked, onChoose, title, caption, description, 
       className={clsx(
         'relative flex cursor-pointer gap-1 rounded-card border-2 bg-raised transition-colors duration-150 focus-ring-within',
         // On a phone beside its cover, so that all are compared on one screen.
-        cover ? 'gap-x-3 p-2.5 sm:flex-col sm:gap-1 sm:p-4' : 'flex-col p-4',
+        cover ? 'flex-wrap gap-x-3 p-2.5 sm:flex-col sm:flex-nowrap sm:gap-1 sm:p-4' : 'flex-col p-4',
         checked ? 'border-accent' : 'border-rule hover:border-brass',
       )}
     >
@@ -44,15 +44,15 @@ export function Choice({ group, checked, onChoose, title, caption, description, 
           width={300}
           height={388}
           loading="lazy"
-          className="h-28 w-26 shrink-0 rounded-card border object-cover object-top sm:mb-2 sm:h-44 sm:w-full"
+          className="h-28 w-26 max-w-full shrink-0 rounded-card border object-cover object-top sm:mb-2 sm:h-44 sm:w-full"
         />
       ) : (
         cover
       )}
-      <span className={clsx('flex min-w-0 flex-col', cover ? 'sm:gap-1' : 'gap-1')}>
+      <span className={clsx('flex min-w-0 flex-col', cover ? 'flex-1 basis-24 sm:basis-auto sm:gap-1' : 'gap-1')}>
         <span className={clsx('flex', cover ? 'flex-col' : 'flex-wrap items-baseline justify-between gap-x-3')}>
           <span className={clsx('font-display text-lg', cover && 'max-sm:leading-tight')}>{title}</span>
-          <span className="label shrink-0 text-ink-soft">{caption}</span>
+          <span className="label text-ink-soft">{caption}</span>
         </span>
         <span className="text-[0.9375rem] leading-snug text-ink-soft">{description}</span>
       </span>

@@ -18,7 +18,7 @@ export function SubscriptionCard({ status, keptDays }: ComponentProps<typeof Ren
     >
       {/* To someone who has not paid yet, an empty tank is no news. */}
       {(hasActiveSubscription || currentPeriodEnd) && <Gauge fraction={showcaseLimit > 0 ? remaining / showcaseLimit : 0} />}
-      <div className="min-w-56 flex-1">
+      <div className="min-w-[min(14rem,100%)] flex-1">
         <div className="flex flex-wrap items-center gap-3">
           <h2 id="subscription" className="text-2xl">
             Subscription Status
@@ -82,7 +82,7 @@ const TICKS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 function Gauge({ fraction }: { fraction: number }) {
   const turn = (at: number) => `rotate(${at * SWEEP_DEGREES - SWEEP_DEGREES / 2} 72 80)`;
   return (
-    <svg viewBox="0 15 144 82" aria-hidden="true" className="h-28 shrink-0 text-brass">
+    <svg viewBox="0 15 144 82" aria-hidden="true" className="h-28 max-w-full shrink-0 text-brass">
       <path d="M10 93a63 63 0 1 1 124 0z" fill="#120a06" stroke="currentColor" strokeWidth="2.500" />
       <path d="M16.300 90a57 57 0 1 1 111.400 0" fill="none" stroke="currentColor" strokeWidth=".75" opacity=".6" />
       {TICKS.map((tick) => (

@@ -31,7 +31,7 @@ export function ThemeTile({ theme, vehicle, photo, details }: ThemeTileProps) {
       aria-hidden="true"
       className={clsx(
         // On a phone the same one, small: its margins would leave a stamp of the photo.
-        'flex h-64 w-60 shrink-0 [zoom:0.45] overflow-hidden rounded-card border [container-type:inline-size] sm:mb-2 sm:h-56 sm:w-full sm:[zoom:1]',
+        'flex h-64 w-60 max-w-full shrink-0 [zoom:0.45] overflow-hidden rounded-card border [container-type:inline-size] sm:mb-2 sm:h-56 sm:w-full sm:[zoom:1]',
         frame,
       )}
       style={{ '--tile-paper': paper, '--tile-ink': ink, '--tile-primary': primary, '--tile-accent': accent }}

@@ -53,8 +53,7 @@ export function EntryRow({ entry, isDeleted, isBusy, onDecide, onDelete, onRemov
     <li ref={row} className="border-b py-4 last:border-b-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="min-w-0 [overflow-wrap:anywhere]">
-          <bdi className="font-semibold">{name}</bdi>{' '}
-          <span className="figures whitespace-nowrap text-ink-soft">· {longDay(day)}</span>
+          <bdi className="font-semibold">{name}</bdi> <span className="figures inline-block text-ink-soft">· {longDay(day)}</span>
         </p>
         <Badge tone={BADGES[state].tone}>{BADGES[state].text}</Badge>
       </div>

@@ -53,7 +53,7 @@ export function CardActions({ id, name, nextToGo }: CardActionsProps) {
     ? ` The last ${MAX_RESTORABLE} showcases that you delete can be restored: the ${nextToGo}, the oldest of them, is then permanently deleted.`
     : '';
   return (
-    <div className="flex justify-end gap-1 border-t pt-2">
+    <div className="flex flex-wrap justify-end gap-1 border-t pt-2">
       <Button
         variant="ghost"
         size="small"

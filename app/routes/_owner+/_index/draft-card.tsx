@@ -15,7 +15,7 @@ export function DraftCard({ draft, onDiscard }: { draft: DraftSummary; onDiscard
   const name = nameOf(draft);
   const kind = isWaiting ? 'Waits for payment' : showcaseId ? 'Changes not saved yet' : 'In the making';
   return (
-    <article className="card grid h-full grid-cols-[6.5rem_minmax(0,1fr)] grid-rows-[1fr_auto] gap-4 p-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <article className="card grid h-full grid-cols-[6.5rem_minmax(0,1fr)] grid-rows-[1fr_auto] gap-4 p-4 max-[19.99rem]:grid-cols-[minmax(0,1fr)] sm:grid-cols-[9rem_minmax(0,1fr)]">
       <div className="relative aspect-[4/3] self-start overflow-hidden bg-ground">
         {cover ? (
           <img src={`${cover}?size=thumbnail`} alt="" className="absolute inset-0 size-full object-cover" />
@@ -35,7 +35,7 @@ export function DraftCard({ draft, onDiscard }: { draft: DraftSummary; onDiscard
         </p>
         <Gauge step={isWaiting ? STEPS.length : step + 1} />
       </div>
-      <div className="col-span-2 flex flex-wrap items-center gap-2 border-t pt-3">
+      <div className="col-span-full flex flex-wrap items-center gap-2 border-t pt-3">
         {isWaiting ? (
           <>
             <Button asChild size="small">

@@ -59,8 +59,8 @@ export function ProjectCard({ showcase, nextToGo, isFirst }: ProjectCardProps) {
         )}
       </div>
       <div className="flex flex-1 flex-col px-2 pt-4 pb-4">
-        <div className="flex items-start justify-between gap-3">
-          <h2 className="line-clamp-3 min-w-0 text-2xl [overflow-wrap:anywhere]" title={name}>
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <h2 className="line-clamp-3 min-w-0 grow basis-40 text-2xl [overflow-wrap:anywhere]" title={name}>
             {name}
           </h2>
           <Badge tone="good" className="mt-0.5 shrink-0">

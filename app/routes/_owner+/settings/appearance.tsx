@@ -17,12 +17,12 @@ export function Appearance({ saved }: { saved: ColorMode }) {
   const form = useActionForm({ intent: 'appearance' });
   return (
     <ActionForm form={form}>
-      <fieldset className="grid gap-3 xs:grid-cols-2">
+      <fieldset className="grid min-w-0 gap-3 xs:grid-cols-2">
         <legend className="sr-only">Appearance</legend>
         {MODES.map(({ mode, label, text, icon: Icon }) => (
           <label
             key={mode}
-            className="group flex cursor-pointer items-center gap-4 rounded-card border border-rule-strong bg-raised p-4 transition-colors duration-150 hover:border-brass has-checked:border-accent has-checked:shadow-[inset_0_0_0_1px_var(--accent)] focus-ring-within"
+            className="group flex cursor-pointer items-center gap-[min(1rem,4vw)] rounded-card border border-rule-strong bg-raised p-[min(1rem,4vw)] transition-colors duration-150 hover:border-brass has-checked:border-accent has-checked:shadow-[inset_0_0_0_1px_var(--accent)] focus-ring-within"
           >
             <input
               type="radio"
@@ -32,7 +32,7 @@ export function Appearance({ saved }: { saved: ColorMode }) {
               onChange={() => setColorMode(mode)}
               className="sr-only"
             />
-            <Icon className="size-6 shrink-0 text-brass" strokeWidth={1.5} aria-hidden="true" />
+            <Icon className="size-6 shrink-0 text-brass max-[19.99rem]:hidden" strokeWidth={1.5} aria-hidden="true" />
             <span className="min-w-0">
               <span className="block leading-tight font-semibold">{label}</span>
               <span className="block text-[0.9375rem] leading-snug text-ink-soft">{text}</span>

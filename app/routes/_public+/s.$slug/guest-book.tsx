@@ -85,7 +85,7 @@ function Entries({ entries }: { entries: PublicEntry[] }) {
               {words}
             </blockquote>
             <p className="mt-1 overflow-hidden text-base text-ink-soft [overflow-wrap:anywhere]">
-              <bdi className="font-semibold">{name}</bdi> · <span className="figures whitespace-nowrap">{longDay(day)}</span>
+              <bdi className="font-semibold">{name}</bdi> · <span className="figures inline-block">{longDay(day)}</span>
             </p>
           </div>
           {photo && <EntryPhoto photo={photo} name={name} />}
