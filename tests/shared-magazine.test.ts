@@ -37,7 +37,9 @@ async function publish({
     await page.goto(address);
     return page;
   };
-  return { open, share, address };
+  const caption = (photo: number, words: string) =>
+    owner.call('PATCH', `/api${photoUrls[photo]?.replace('objects', 'photos')}`, { caption: words });
+  return { open, share, address, caption };
 }
 
 /** A color of the page as hex. */
@@ -247,6 +249,13 @@ it('offers the brochure below its cover, also without script, where its owner le
   await page.getByRole('heading', { name: headings.story.title }).waitFor();
   expect(await link.count()).toBe(0);
   await page.close();
+});
+
+it('has the quotation marks of print, in captions as well', async () => {
+  const { open, caption } = await publish();
+  await caption(1, "In the neighbor's barn");
+  const page = await open();
+  await page.getByRole('figure').getByText('In the neighbor’s barn').waitFor();
 });
 
 it('is shared below its cover and at its end: by its copied address, or by the system’s share sheet where there is one', async () => {

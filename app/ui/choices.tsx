@@ -33,7 +33,7 @@ export function Choice({ group, checked, onChoose, title, caption, description, 
         'relative flex cursor-pointer gap-1 rounded-card border-2 bg-raised transition-colors duration-150 focus-ring-within',
         // On a phone beside its cover, so that all are compared on one screen.
         cover ? 'flex-wrap gap-x-3 p-2.5 sm:flex-col sm:flex-nowrap sm:gap-1 sm:p-4' : 'flex-col p-4',
-        checked ? 'border-accent' : 'border-rule hover:border-brass',
+        checked ? 'border-accent' : 'border-rule hover:border-rule-strong',
       )}
     >
       <input id={id} type="radio" name={group} checked={checked} onChange={onChoose} className="sr-only" aria-label={title} />

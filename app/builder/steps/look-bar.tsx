@@ -7,7 +7,7 @@ import { THEMES } from '#app/themes/themes.ts';
 type LookBarProps = { state: Pick<WizardState, 'theme' | 'layoutTemplateId'>; dispatch: Dispatch<WizardAction> };
 
 const CHOICE =
-  'relative flex shrink-0 cursor-pointer items-center gap-2 rounded-card border-2 border-rule bg-raised text-[0.9375rem] leading-tight hover:border-brass has-checked:border-accent focus-ring-within';
+  'relative flex shrink-0 cursor-pointer items-center gap-2 rounded-card border-2 border-rule bg-raised text-[0.9375rem] leading-tight hover:border-rule-strong has-checked:border-accent has-checked:bg-[color-mix(in_oklab,var(--accent)_14%,var(--raised))] focus-ring-within';
 
 /**
  * Theme and layout beside the pages that they change; the same choice as in the step before, in a line each. On a low screen the

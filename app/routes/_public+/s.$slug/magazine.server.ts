@@ -18,8 +18,10 @@ export async function layOutMagazine(shown: SharedShowcase) {
   const [{ editing }, style] = await Promise.all([loadBrochureTheme(theme.id), loadPageStyle(theme.id)]);
   const { headings } = editing;
   const nameWidth = titleWidth(vehicleData.model, style);
+  const photos = noted.showcase.photos.map(({ caption, ...photo }) => ({ ...photo, caption: caption && typeset(caption) }));
   return {
     ...noted,
+    showcase: { ...noted.showcase, photos },
     styles: await magazineStylesPath(theme.id, [noted.showcase, noted.notes]),
     magazine: {
       cover: style.cover,
