@@ -1,11 +1,10 @@
 import { fitText, write, writeIn } from '#app/documents/deck/deck-canvas.ts';
 import type { DeckArticle } from '#app/documents/deck/deck-content.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
-import { altOf, captionOf, type DeckScene, type Shown, standIn } from '#app/documents/deck/deck-scene.ts';
+import { altOf, captionOf, type DeckScene, pointAt, type Shown, standIn } from '#app/documents/deck/deck-scene.ts';
 import { type DeckSlide, SHAPES } from '#app/documents/deck/deck-shapes.ts';
 import { fitSize } from '#app/documents/deck/measure-text.server.ts';
 import { quoteOf } from '#app/documents/deck/quote-of.ts';
-import { notesOf } from '#app/documents/deck/talking-points.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
 import { type ArticleFrame, type Box, type Color, type DeckTheme, INK, PRIMARY, type Side } from '#app/themes/deck-theme.ts';
 import { addCaption, captionRoom, MOST_LINES } from './caption.ts';
@@ -27,7 +26,7 @@ export function addArticle(scene: DeckScene, article: DeckArticle, shown?: Shown
     ? { ...words, x: words.x + headWidth + 0.4, w: words.w - headWidth - 0.4 }
     : { ...words, y: top, h: words.y + words.h - top };
   addTextBlock(slide, look, article, box);
-  slide.addNotes(notesOf(article, scene.reserve));
+  scene.speak(slide, { ...article, after: pointAt(shown ? [shown] : []) });
 }
 
 function sideOf({ tables }: DeckArticle, shown: Shown | undefined, aside: string | undefined): Side {
