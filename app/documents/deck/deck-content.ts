@@ -20,6 +20,8 @@ export type ArticleKind = ArticleSubject | 'owner';
 
 export type Rows = [label: string, value: string][];
 
+export type Prize = { year: string; name: string; event: string };
+
 /** An article of a deck: what its slide shows, and what its speaker can say. */
 export type DeckArticle = {
   kind: ArticleKind;
@@ -31,6 +33,8 @@ export type DeckArticle = {
   /** Whether `body` is a list of items rather than running text. */
   isList?: boolean;
   tables: { name?: string; rows: Rows }[];
+  /** Instead of tables where there are a few: set large. */
+  prizes?: Prize[];
   /** Generated text with an unsupported claim, which may be running text but not set large by itself. */
   hasUnsupportedClaim?: boolean;
   isQuote?: boolean;
@@ -239,6 +243,11 @@ function specificationOf({ project }: DocumentContent): Written | undefined {
 
 const ofTrophy = ({ name, event, category }: Trophy) => [name, event, category].filter(isText).join(', ');
 
+/** So many are set large. */
+const FEW_PRIZES = 2;
+
+const placeOf = ({ event, category }: Trophy) => [event, category].filter(isText).join(', ');
+
 const wonBy = ({ year, name, category, event }: Trophy) =>
   `In ${year} it won “${name}”${category ? `, in ${category}` : ''}, at ${event}.`;
 
@@ -248,8 +257,9 @@ function awardsOf({ project: { trophies } }: DocumentContent): Written | undefin
   return {
     kind: 'awards',
     body: [],
-    tables: [{ rows }],
-    aside: trophies[0]?.name,
+    ...(trophies.length <= FEW_PRIZES
+      ? { tables: [], prizes: trophies.map((trophy) => ({ year: trophy.year, name: trophy.name, event: placeOf(trophy) })) }
+      : { tables: [{ rows }], aside: trophies[0]?.name }),
     opening: trophies.length > 1 ? `There are ${trophies.length} awards to show for it.` : 'There is an award to show for it.',
     facts: trophies.map((trophy) => [wonBy(trophy)]),
     full: asLines(rows),
