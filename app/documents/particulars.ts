@@ -27,8 +27,6 @@ export const specificationsOf = ({ vehicleData }: Project): { place: 'as built' 
     paper?.place === 'as built' || paper?.place === 'changes' ? { ...paper, text: value } : [],
   );
 
-/** What a speaker may say about the particulars or the estimate. */
-export const talkingPointsOf = ({ vehicleData }: Project, place: 'particulars' | 'estimate'): string[] =>
-  knownOf(vehicleData).flatMap(({ field: { paper }, value }) =>
-    paper?.place === place && paper.talkingPoint ? paper.talkingPoint(value) : [],
-  );
+/** What a speaker says about the estimate, where there is one. */
+export const estimateToSay = ({ vehicleData }: Project): string[] =>
+  knownOf(vehicleData).flatMap(({ field: { paper }, value }) => (paper?.place === 'estimate' ? paper.talkingPoint(value) : []));

@@ -92,6 +92,7 @@ describe('an absolute claim', () => {
     'We never sold it.',
     'Our first drive was to Maine.',
     'My wife never liked it.',
+    'Newspapers across the Midwest printed it.',
     'Northwest of the city it climbed under its own power.',
     'Honest Work',
     'One of my favorite roads leads past the lake.',

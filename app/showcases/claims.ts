@@ -85,7 +85,7 @@ const ABSOLUTES: RegExp[] = [
   // A title has no article: "Fastest Sedan on the Road".
   /^(?!(?:north|south|mid)?west|interest|honest|modest|forest|harvest|guest|rest|test|request|contest|quest|chest|crest|protest|invest|suggest|arrest|digest|vest|nest|priest|everest|budapest|bucharest)\p{L}{2,}est\b/iu,
   // "the fastest", "its rarest", "America's quickest": a superlative follows a determiner.
-  /\b(?:the|its|their|’s|'s)\s+(?:\w+[- ])?(?!interest|honest|modest|forest|harvest|guest|west|rest|test|request|contest|quest|chest|crest)\p{L}{2,}est\b/iu,
+  /\b(?:the|its|their|’s|'s)\s+(?:\w+[- ])?(?!interest|honest|modest|forest|harvest|guest|(?:north|south|mid)?west|rest|test|request|contest|quest|chest|crest)\p{L}{2,}est\b/iu,
   /[$€£¥]\s?\d|\b\d[\d,.]*\s?(?:million|billion|dollars|euros|pounds|examples|units|copies)\b/i,
   new RegExp(`\\b${NUMBER}(?: \\w+)? (?:million|billion|dollars|euros)\\b`, 'i'),
 ];

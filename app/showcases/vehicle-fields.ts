@@ -18,7 +18,8 @@ type Definition = {
    * was built or what has changed. `talkingPoint` is the sentence for the deck's notes.
    */
   paper:
-    | { place: 'particulars' | 'estimate'; label: string; talkingPoint?: (value: string) => string }
+    | { place: 'particulars'; label: string }
+    | { place: 'estimate'; label: string; talkingPoint: (value: string) => string }
     | { place: 'as built' | 'changes'; label: string }
     | null;
   /** Where the showcase's own pages show it: as a row of facts, or as a text under a title. */
@@ -98,7 +99,7 @@ const CATALOG = {
     isToldToModel: true,
     isSearched: true,
     isEditedByAdmin: true,
-    paper: { place: 'particulars', label: 'Trim', talkingPoint: (trim) => `It is a ${trim}.` },
+    paper: { place: 'particulars', label: 'Trim' },
     page: { place: 'facts', label: 'Trim' },
     flyer: { switch: 'showTrim', label: 'Trim' },
   },

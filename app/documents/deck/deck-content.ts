@@ -1,8 +1,7 @@
-import { excerpt } from '#app/documents/excerpt.ts';
 import { mapTexts } from '#app/documents/map-texts.ts';
 import { markTexts } from '#app/documents/mark-texts.ts';
 import { withoutMarks } from '#app/documents/note-marks.ts';
-import { particularsOf, specificationsOf, talkingPointsOf } from '#app/documents/particulars.ts';
+import { estimateToSay, particularsOf, specificationsOf } from '#app/documents/particulars.ts';
 import { paragraphs, pullQuote, specificationRows } from '#app/documents/set-text.ts';
 import { typeset } from '#app/documents/typeset.ts';
 import { hasUnsupportedClaim, mayStandAlone } from '#app/documents/unsupported-claims.ts';
@@ -11,13 +10,17 @@ import type { Notes } from '#app/showcases/evidence/footings.ts';
 import type { DocumentContent, Trophy } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { ArticleHeading, ArticleSubject, Editing } from '#app/themes/brochure-theme.ts';
+import { advertisingOf, given } from './deck-advertising.ts';
 import { withNotes } from './deck-notes.ts';
-import { briefly, brieflyTold, sentencesToSay } from './talking-points.ts';
+import { sentencesToSay, wordsIn } from './talking-points.ts';
+import { voiceOf } from './voice.ts';
 
 /** The owner's is that of a car whose owner has told no story. */
 export type ArticleKind = ArticleSubject | 'owner';
 
 export type Rows = [label: string, value: string][];
+
+export type Prize = { year: string; name: string; event: string };
 
 /** An article of a deck: what its slide shows, and what its speaker can say. */
 export type DeckArticle = {
@@ -30,6 +33,8 @@ export type DeckArticle = {
   /** Whether `body` is a list of items rather than running text. */
   isList?: boolean;
   tables: { name?: string; rows: Rows }[];
+  /** Instead of tables where there are a few: set large. */
+  prizes?: Prize[];
   /** Generated text with an unsupported claim, which may be running text but not set large by itself. */
   hasUnsupportedClaim?: boolean;
   isQuote?: boolean;
@@ -37,7 +42,12 @@ export type DeckArticle = {
   aside?: string;
   /** The speaker's first sentence. */
   opening: string;
-  facts: string[];
+  /** What else is said: paragraphs of sentences. */
+  facts: string[][];
+  /** What is said besides: as much again. */
+  besides?: { lead: string; facts: string[][] };
+  /** Whether hardly anything of a longer text may be said: people read it on the slide. */
+  isLeftToRead?: boolean;
   /** The full text, with its notes. */
   full: string[];
 };
@@ -46,11 +56,10 @@ export type DeckArticle = {
 export type Vocabulary = Partial<Record<ArticleKind, { kicker: string; title: string }>>;
 
 /** An article without what its theme calls it; with a title where it has one of its own. */
-type Written = Omit<DeckArticle, 'kind' | 'kicker' | 'title'> &
+export type Written = Omit<DeckArticle, 'kind' | 'kicker' | 'title'> &
   ({ kind: ArticleSubject; title?: string } | (Pick<DeckArticle, 'kicker' | 'title'> & { kind: 'owner' }));
 
 const isText = (text: string | undefined | false | null): text is string => Boolean(text);
-const given = (texts: string[]) => texts.map((text) => text.replace(/\s+/g, ' ')).filter(Boolean);
 
 /** Labels and values as table rows. */
 export const rowsOf = (entries: { label: string; value: string }[]): Rows =>
@@ -93,21 +102,18 @@ const headingOf = (theme: ArticleHeading, own: string | undefined) => ({ kicker:
 
 function carOf(content: DocumentContent): Written {
   const { project, vehicleDescription } = content;
-  const { vehicleData: vehicle, ownerData: owner } = project;
+  const { nickname } = project.vehicleData;
   const rows = rowsOf(particularsOf(project));
   const body = paragraphs(vehicleDescription);
+  const told = toldOrRead(body, isByModel(content, 'vehicleDescription'));
   return {
     kind: 'car',
     body,
     hasUnsupportedClaim: hasUnsupportedClaim(content, 'vehicleDescription'),
     tables: [{ rows }],
-    opening: `This is ${owner.fullName}’s ${vehicleName(vehicle)}${vehicle.nickname ? `, known as “${vehicle.nickname}”` : ''}.`,
-    facts: [
-      ...talkingPointsOf(project, 'particulars'),
-      `It is at home in ${owner.location}.`,
-      ...talkingPointsOf(project, 'estimate'),
-      ...sentencesToSay(body, isByModel(content, 'vehicleDescription')),
-    ],
+    opening: nickname ? `It goes by the name of “${nickname}”.` : 'This is what you are looking at.',
+    ...told,
+    facts: [...told.facts, ...estimateToSay(project).map((sentence) => [sentence])],
     full: [...body, ...asLines(rows)],
   };
 }
@@ -120,8 +126,8 @@ function ownerOf({ project: { ownerData: owner, vehicleData: vehicle } }: Docume
     title: owner.fullName,
     body,
     tables: [],
-    opening: `Introduce ${owner.fullName} of ${owner.location}.`,
-    facts: [owner.contact && `To be reached at ${owner.contact}.`].filter(isText),
+    opening: `Ask ${voiceOf(owner.fullName).me} about it whenever you see the car.`,
+    facts: [],
     full: body,
   };
 }
@@ -135,7 +141,7 @@ function storyOf({ project: { ownerData: owner } }: DocumentContent): Written | 
     body,
     tables: [],
     aside: pullQuote(owner.story),
-    opening: `Introduce ${owner.fullName} of ${owner.location}, or let the owner speak.`,
+    opening: `Let me tell you ${voiceOf(owner.fullName).my} story with it.`,
     facts: sentencesToSay(body, false),
     full: body,
   };
@@ -155,16 +161,25 @@ function historyOf(content: DocumentContent): Written | undefined {
     hasUnsupportedClaim: hasUnsupportedClaim(content, 'overview'),
     tables: [],
     aside: pullQuote(history.overview, { isGenerated }),
-    opening: `Go back to the beginning: where ${name.replace(/^The/, 'the')} came from.`,
-    facts: sentencesToSay(body, isGenerated),
+    opening: `Here is a little history of ${name.replace(/^The/, 'the')}.`,
+    ...toldOrRead(body, isGenerated),
     full: body,
   };
+}
+
+/** Words: of a text with more than the first, fewer than the second are hardly anything. */
+const READ = { text: 40, said: 25 };
+
+function toldOrRead(body: string[], isGenerated: boolean): Pick<DeckArticle, 'facts' | 'isLeftToRead'> {
+  const facts = sentencesToSay(body, isGenerated);
+  return { facts, isLeftToRead: wordsIn(body) > READ.text && wordsIn(facts.flat()) < READ.said };
 }
 
 function significanceOf(content: DocumentContent): Written | undefined {
   const { significance, trivia } = content.historicalContent;
   if (!significance) return undefined;
   const body = paragraphs(significance);
+  const told = toldOrRead(body, isByModel(content, 'significance'));
   return {
     kind: 'significance',
     body,
@@ -174,8 +189,9 @@ function significanceOf(content: DocumentContent): Written | undefined {
       .filter((item) => mayStandAlone(item, isByModel(content, 'trivia')))
       .map(withoutMarks)
       .find((item) => item.length < 160),
-    opening: 'Say why this car matters.',
-    facts: sentencesToSay(body, isByModel(content, 'significance')),
+    opening:
+      told.facts.length > 0 ? 'So why does a car like this one matter?' : 'Why a car like this one matters is on the slide.',
+    ...told,
     full: body,
   };
 }
@@ -189,18 +205,23 @@ function triviaOf(content: DocumentContent): Written | undefined {
     isList: true,
     hasUnsupportedClaim: hasUnsupportedClaim(content, 'trivia'),
     tables: [],
-    opening: 'Pick the two or three that this audience will like best.',
-    facts: brieflyTold(items, isByModel(content, 'trivia')),
+    opening: 'There are things about it that the pictures don’t tell you.',
+    facts: sentencesToSay(items, isByModel(content, 'trivia')),
     full: items,
   };
 }
 
+/** Before what was changed, where how it was built is named first. */
+const CHANGED = 'And this has changed since:';
+
 function specificationOf({ project }: DocumentContent): Written | undefined {
   const specifications = specificationsOf(project);
   const isAsBuilt = specifications.some(({ place }) => place === 'as built');
+  const { i } = voiceOf(project.ownerData.fullName);
   const tables = specifications
-    .map(({ label: name, text }) => ({
+    .map(({ place, label: name, text }) => ({
       name,
+      place,
       rows: specificationRows(text).map(({ label = '', value }): Rows[number] => [label, value]),
     }))
     .filter(({ rows }) => rows.length > 0);
@@ -210,69 +231,25 @@ function specificationOf({ project }: DocumentContent): Written | undefined {
     ...(!isAsBuilt && { title: 'Modifications' }),
     body: [],
     tables,
-    opening: isAsBuilt ? 'Leave the figures to the slide; name the ones that matter.' : 'Say what was changed, and why.',
-    facts: briefly(tables.flatMap(({ rows }) => asLines(rows))),
+    opening: isAsBuilt
+      ? `The figures are on the slide; these are the ones ${i} would name.`
+      : 'This is what is no longer as it left the factory.',
+    facts: tables.flatMap(({ place, rows }) =>
+      asLines(rows).map((line, index) => (isAsBuilt && place === 'changes' && index === 0 ? [`${CHANGED} ${line}`] : [line])),
+    ),
     full: tables.flatMap(({ name, rows }) => [name, ...asLines(rows)]),
   };
 }
 
-function advertisingOf(content: DocumentContent): Written | undefined {
-  const { advertising } = content.historicalContent;
-  // A generated line was never printed anywhere: nobody should read it aloud as if it had been.
-  if (isByModel(content, 'taglines')) return soldOf(content);
-  const lines = given(advertising.taglines).map((line) => `“${line.replace(/^["“]|["”]$/g, '')}”`);
-  const campaigns = given(advertising.campaigns);
-  const overview = paragraphs(advertising.overview);
-  const [first, ...others] = lines;
-  if (!first && campaigns.length === 0 && overview.length === 0) return undefined;
-  return {
-    kind: 'advertising',
-    byline: first,
-    body: [...overview, ...campaigns],
-    isList: true,
-    hasUnsupportedClaim: hasUnsupportedClaim(content, 'advertising', 'campaigns'),
-    tables: [],
-    aside: others.slice(0, 2).join('\n') || first,
-    opening: first ? `Read the old line aloud: ${excerpt(first, 120)}` : 'Tell how the car was sold when it was new.',
-    facts: soldFacts(content),
-    full: [...lines, ...overview, ...campaigns],
-  };
-}
-
-function soldFacts(content: DocumentContent): string[] {
-  const { overview, campaigns } = content.historicalContent.advertising;
-  return [
-    ...sentencesToSay(paragraphs(overview), isByModel(content, 'advertising')),
-    ...brieflyTold(given(campaigns), isByModel(content, 'campaigns')),
-  ];
-}
-
-const IMAGINED = 'Lines in the spirit of its day, imagined for this presentation';
-
-/** The advertising history. Generated lines go into the notes, or are shown where there is nothing else, marked as imagined. */
-function soldOf(content: DocumentContent): Written {
-  const { overview, campaigns, taglines } = content.historicalContent.advertising;
-  const told = [...paragraphs(overview), ...given(campaigns)];
-  const lines = given(taglines);
-  return {
-    kind: 'advertising',
-    ...(told.length === 0 && { title: 'In the Spirit of Its Day' }),
-    body: told.length > 0 ? told : [...lines, `${IMAGINED}.`],
-    isList: true,
-    hasUnsupportedClaim: hasUnsupportedClaim(
-      content,
-      'advertising',
-      'campaigns',
-      ...(told.length > 0 ? [] : (['taglines'] as const)),
-    ),
-    tables: [],
-    opening: told.length > 0 ? 'Tell how the car was sold when it was new.' : 'Say that these lines are imagined.',
-    facts: soldFacts(content),
-    full: [...told, `${IMAGINED}:`, ...lines],
-  };
-}
-
 const ofTrophy = ({ name, event, category }: Trophy) => [name, event, category].filter(isText).join(', ');
+
+/** So many are set large. */
+const FEW_PRIZES = 2;
+
+const placeOf = ({ event, category }: Trophy) => [event, category].filter(isText).join(', ');
+
+const wonBy = ({ year, name, category, event }: Trophy) =>
+  `In ${year} it won “${name}”${category ? `, in ${category}` : ''}, at ${event}.`;
 
 function awardsOf({ project: { trophies } }: DocumentContent): Written | undefined {
   if (trophies.length === 0) return undefined;
@@ -280,10 +257,11 @@ function awardsOf({ project: { trophies } }: DocumentContent): Written | undefin
   return {
     kind: 'awards',
     body: [],
-    tables: [{ rows }],
-    aside: trophies[0]?.name,
-    opening: trophies.length > 1 ? `The car has won ${trophies.length} awards.` : 'The car has won an award.',
-    facts: briefly(asLines(rows)),
+    ...(trophies.length <= FEW_PRIZES
+      ? { tables: [], prizes: trophies.map((trophy) => ({ year: trophy.year, name: trophy.name, event: placeOf(trophy) })) }
+      : { tables: [{ rows }], aside: trophies[0]?.name }),
+    opening: trophies.length > 1 ? `There are ${trophies.length} awards to show for it.` : 'There is an award to show for it.',
+    facts: trophies.map((trophy) => [wonBy(trophy)]),
     full: asLines(rows),
   };
 }

@@ -8,7 +8,7 @@ import type { ArticleKind, DeckArticle } from './deck-content.ts';
 import type { NextDetail } from './deck-details.ts';
 import type { Subject } from './deck-sections.ts';
 import type { DeckSlide } from './deck-shapes.ts';
-import type { Reserve } from './talking-points.ts';
+import type { TalkPart } from './deck-talk.ts';
 
 /** A photo on a slide: where, which, its alt text, and its crop, if not the one around its subject. */
 export type PlacedPhoto = {
@@ -35,8 +35,8 @@ export type DeckScene = {
   content: DocumentContent;
   articles: Map<ArticleKind, DeckArticle>;
   notes: Notes;
-  /** As in `reserveOf`: taken from slide by slide. */
-  reserve: Reserve;
+  /** Says what is said on a slide; the notes of all are written together, since each leads to the next. */
+  speak: (slide: DeckSlide, part: TalkPart) => void;
   cover: DocumentPhoto;
   /** The photos after the cover, in order, as many as the deck may show. */
   photos: DocumentPhoto[];
@@ -88,6 +88,13 @@ export function captionOf({ cover, photos, isNumbered }: DeckScene, { photo, zoo
   const number = zoom ? 0 : [cover, ...photos].indexOf(photo) + 1;
   return [isNumbered && number > 0 && `Plate ${number}`, photo.caption].filter(Boolean).join('. ') || undefined;
 }
+
+/** What a speaker points at: photos that their captions name. A detail is not what its whole photo's caption names. */
+export const pointAt = (shown: Shown[]): string[] =>
+  shown.flatMap(({ photo, zoom, alt }) => {
+    const named = alt ?? (zoom ? undefined : photo.caption);
+    return named ? `Point to the photo: “${named.trim().replace(/\.$/, '')}”.` : [];
+  });
 
 /** A photo's alt text. */
 export function altOf({ content, cover, photos, shown }: DeckScene, { photo, zoom, alt }: Shown): string {

@@ -62,6 +62,8 @@ export type TextBox = {
   setting: Setting;
   /** Points. */
   spaceAfter?: number;
+  /** Points: the only sizes it may have, the largest first. */
+  steps?: readonly number[];
 };
 
 /** Renderers differ slightly in letter spacing; a line measured as full must not wrap in one of them. */
@@ -80,7 +82,7 @@ const measureOf = (width: number, size: number) => (width * 72 * CAUTION) / size
 export function fitSize(paragraphs: string[], box: TextBox): number | undefined {
   const longest = longestWord(paragraphs, box.setting);
   const broken: number[] = [];
-  for (let size = box.most; size >= box.least; size -= 0.5) {
+  for (const size of box.steps ?? halfPoints(box)) {
     if (textHeight(paragraphs, size, box) > box.height) continue;
     if (longest <= measureOf(box.width, size) * WORD_ROOM) return size;
     broken.push(size);
@@ -88,6 +90,9 @@ export function fitSize(paragraphs: string[], box: TextBox): number | undefined 
   // A word too long for even the smallest size is broken, at a size at which it needs few lines.
   return broken.at(-1);
 }
+
+const halfPoints = ({ most, least }: Pick<TextBox, 'most' | 'least'>): number[] =>
+  Array.from({ length: Math.floor((most - least) * 2) + 1 }, (_, index) => most - index / 2);
 
 /** The width in ems of the longest word. */
 const longestWord = (paragraphs: string[], setting: Setting): number =>

@@ -20,9 +20,10 @@ import { type Picture, picturesOf } from './deck-pictures.server.ts';
 import type { DeckScene, PlacedPhoto } from './deck-scene.ts';
 import { sectionsOf } from './deck-sections.ts';
 import { DeckShapes, DeckSlide, photographShape, SHAPES } from './deck-shapes.ts';
+import { notesOfTalk, type TalkPart } from './deck-talk.ts';
 import { finishPackage } from './finish-package.server.ts';
 import { findLayout } from './layouts/find-layout.ts';
-import { reserveOf } from './talking-points.ts';
+import { voiceOf } from './voice.ts';
 
 export type DeckRequest = {
   content: DocumentContent;
@@ -62,6 +63,7 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
   report({ stage: 'Laying out the slides', fraction: 0.1 });
   const sectionOf = sectionsOf(deck);
   let slides = 0;
+  const spoken: { slide: DeckSlide; part: TalkPart }[] = [];
   const placed: { slide: DeckSlide; photo: PlacedPhoto }[] = [];
   const articles = articlesOf(content, notes, look.editing, layout.vocabulary);
   const scene: DeckScene = {
@@ -73,7 +75,7 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
     look,
     content,
     articles,
-    reserve: reserveOf(articles),
+    speak: (slide, part) => void spoken.push({ slide, part }),
     notes,
     cover,
     photos,
@@ -87,6 +89,11 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
     place: (slide, photo) => void placed.push({ slide, photo }),
   };
   layout.build(scene);
+  const talk = notesOfTalk(
+    spoken.map(({ part }) => part),
+    voiceOf(ownerData.fullName),
+  );
+  for (const [index, { slide }] of spoken.entries()) slide.addNotes(talk[index] ?? '');
 
   report({ stage: 'Reading the photos', fraction: 0.2 });
   const { pictures, media } = await picturesOf(

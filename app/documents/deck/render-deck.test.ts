@@ -146,7 +146,7 @@ test.each<[string, Partial<DocumentContent>]>([
     `“${made}”`,
   );
   expect(notes).toMatch(new RegExp(`imagined for this presentation:\\n${made}`));
-  expect(notes).not.toContain('Read the old line aloud');
+  expect(notes).not.toContain('It was sold with this line');
 });
 
 const RAREST = 'It is the rarest and finest car ever built, one of only 12.';

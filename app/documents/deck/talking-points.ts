@@ -1,71 +1,41 @@
-import { excerpt } from '#app/documents/excerpt.ts';
 import { withoutMarks } from '#app/documents/note-marks.ts';
-import { mayStandAlone, supportedSentences } from '#app/documents/unsupported-claims.ts';
-import type { DeckArticle } from './deck-content.ts';
+import { mayStandAlone } from '#app/documents/unsupported-claims.ts';
+import { sentences } from '#app/fact-check/sentences.ts';
 
-/** Sentences for a speaker: whole, in order, without unsupported claims. */
-export const sentencesToSay = (body: string[], isGenerated: boolean): string[] =>
-  body.flatMap((paragraph) => supportedSentences(paragraph, isGenerated).map(withoutMarks));
-/** The items of a list, shortened. */
-export const briefly = (items: string[]): string[] => items.map((item) => excerpt(item, 130));
-/** Like `briefly`, without unsupported claims. */
-export const brieflyTold = (items: string[], isGenerated: boolean): string[] =>
-  briefly(items.filter((item) => mayStandAlone(item, isGenerated)).map(withoutMarks));
+/**
+ * What a speaker may say of each paragraph: whole sentences from its beginning, of a generated one up to the first unsupported claim,
+ * since what follows it would begin in the middle. Owners answer for their own words.
+ */
+export const sentencesToSay = (body: string[], isGenerated: boolean): string[][] =>
+  body.flatMap((paragraph) => {
+    const all = sentences(paragraph);
+    const end = isGenerated ? all.findIndex((sentence) => !mayStandAlone(sentence)) : -1;
+    const said = (end === -1 ? all : all.slice(0, end)).map(withoutMarks);
+    return said.length > 0 ? [said] : [];
+  });
 
-/** Words for a slide: ten slides take five minutes. */
-const WORDS = { least: 60, most: 90 };
-const WORDS_A_SECOND = 2.3;
+/** How many words texts have. */
+export const wordsIn = (texts: string[]): number => texts.join(' ').split(/\s+/).filter(Boolean).length;
 
-const wordsIn = (texts: string[]) => texts.join(' ').split(/\s+/).filter(Boolean).length;
+/** A sentence of more words is read, not spoken. */
+const SPEAKABLE = 60;
 
-/** The sentences that are said, from the first on; one that is too long for the rest of the time is left out. */
-function chosen(sentences: string[], before: string[] = []): string[] {
+/**
+ * The first sentences of paragraphs, consecutive, and the paragraphs that are left.
+ * @param most words; the first sentence may have more
+ * @param endsParagraphs whether to end at a paragraph's end, where one fits
+ */
+export function sayFirst(paragraphs: string[][], most: number, endsParagraphs = false): { said: string[]; left: string[][] } {
   const said: string[] = [];
-  for (const sentence of sentences) {
-    if (wordsIn([...before, ...said]) >= WORDS.least) break;
-    if (wordsIn([...before, ...said, sentence]) <= WORDS.most) said.push(sentence);
+  for (const [index, paragraph] of paragraphs.entries()) {
+    const fits = wordsIn([...said, ...paragraph]) <= most;
+    if (!fits && endsParagraphs && said.length > 0) return { said, left: paragraphs.slice(index) };
+    for (const [at, sentence] of paragraph.entries()) {
+      if (wordsIn([sentence]) > SPEAKABLE || (said.length > 0 && wordsIn([...said, sentence]) > most)) {
+        return { said, left: [paragraph.slice(at), ...paragraphs.slice(index + 1)] };
+      }
+      said.push(sentence);
+    }
   }
-  return said;
-}
-
-/** What is left to say, and what was said on slides before. */
-export type Reserve = { left: string[]; said: Set<string> };
-
-/**
- * What a speaker may say on slides that have too little of their own: figures and what the articles' own slides leave unsaid of the
- * history, then items of trivia.
- */
-export function reserveOf(articles: Map<string, DeckArticle>): Reserve {
-  const unsaid = (kind: string): string[] => {
-    const { opening, facts } = articles.get(kind) ?? { opening: '', facts: [] };
-    const said = chosen(facts, [opening]);
-    return facts.filter((fact) => !said.includes(fact));
-  };
-  const trivia = articles.get('trivia')?.facts ?? [];
-  return { left: [...unsaid('specification'), ...unsaid('history'), ...unsaid('significance'), ...trivia], said: new Set() };
-}
-
-/**
- * A speaker's notes: what to say and how long it takes, and then the full text. Lines that begin with a bullet become a list.
- * @param reserve from which is taken what the slide lacks
- */
-export function notesOf(
-  { title, opening, facts, full }: Pick<DeckArticle, 'title' | 'opening' | 'facts' | 'full'>,
-  { left, said }: Reserve = { left: [], said: new Set() },
-): string {
-  const own = [
-    opening,
-    ...chosen(
-      facts.filter((fact) => !said.has(fact)),
-      [opening],
-    ),
-  ];
-  const more = chosen(
-    left.filter((fact) => !said.has(fact) && !own.includes(fact)),
-    own,
-  );
-  for (const fact of [...own, ...more]) said.add(fact);
-  const points = [...own, ...more].map((point) => point.replace(/\s+/g, ' '));
-  const seconds = Math.max(1, Math.round(wordsIn(points) / WORDS_A_SECOND / 5)) * 5;
-  return [`Talking points, about ${seconds} seconds`, ...points.map((point) => `• ${point}`), '', title, ...full].join('\n');
+  return { said, left: [] };
 }

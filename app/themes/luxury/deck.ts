@@ -53,8 +53,8 @@ function cover(pictureWidth: number, x: number): CoverFrame {
     picture: boxOf(MARGIN, 0.85, pictureWidth, 5.8),
     fit: 'middle',
     site: slot([x, 1.0, w, 0.4], 10, kicker, { color: ACCENT }),
-    year: slot([x, 2.2, w, 0.6], 18, { ...title, isUpper: false }, { color: ACCENT }),
-    title: slot([x, 2.85, w, 1.9], 32, title, { color: PAPER, least: 12 }),
+    year: slot([x, 2.2, w, 0.6], 26, { ...title, isUpper: false }, { color: ACCENT }),
+    title: slot([x, 2.85, w, 1.9], 46, title, { color: PAPER, least: 12 }),
     below: slot([x, 4.85, w, 1.05], 15, caption, { color: PANEL, spaceAfter: 4 }),
     owner: slot([x, 5.95, w, 0.6], 12, text, { color: ACCENT, valign: 'bottom' }),
   };
@@ -71,7 +71,7 @@ export const deck: DeckTheme = {
   edge: { color: ACCENT, weight: 0.5 },
   folio: { ...boxOf(SLIDE.width / 2 - 0.5, 6.95, 1, 0.25), align: 'center', size: 10, slot: 'display', color: FADED },
   footer: slot([SLIDE.width - MARGIN - 4.2, 6.95, 4.2, 0.25], 9, caption, { color: FADED, align: 'right', least: 9 }),
-  cover: { portrait: cover(5.2, 7.05), landscape: cover(6.7, 8.45) },
+  cover: { portrait: cover(5.2, 7.05), landscape: cover(6.3, 8.05) },
   article: {
     portrait: beside(4.3),
     landscape: beside(5.7),

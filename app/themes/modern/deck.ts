@@ -55,7 +55,7 @@ function cover(x: number, pictureHeight: number): CoverFrame {
     picture: boxOf(x, 0, SLIDE.width - x, pictureHeight),
     fit: 'fill',
     site: slot([LEFT, 0.72, w, 0.3], 12, kicker),
-    year: slot([LEFT, 1.05, w, 0.9], 12, text, { color: FADED }),
+    year: slot([LEFT, 1.1, w, 1.3], 30, title, { color: PRIMARY }),
     below: slot([LEFT, 2.6, w, 1.5], 15, text, { spaceAfter: 4 }),
     owner: slot([LEFT, 4.25, w, 0.95], 12, text, { color: FADED, valign: 'bottom' }),
     title: slot([LEFT, 5.72, WIDTH, 1.35], 66, title, { color: PRIMARY, least: 14, valign: 'top' }),

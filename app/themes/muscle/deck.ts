@@ -44,6 +44,9 @@ const acrossStripes = (y: number, x = 0, w: number = SLIDE.width, color: Color =
   { x, y: y + 0.34, w, h: 0.09, fill: color },
 ];
 
+/** Inches: a panel of the shape that most photos have, so that all of them end at one height. */
+const MOST_PHOTOS = 7.1 * 0.75;
+
 /** Photos run off the slide to the right. */
 function beside(x: number, picture: [y: number, h: number], marks: Mark[]): ArticleFrame {
   return {
@@ -84,7 +87,7 @@ export const deck: DeckTheme = {
   cover: { portrait: cover(6.7), landscape: cover(5.35) },
   article: {
     portrait: beside(SLIDE.width - 5.6, [0, HEIGHT], []),
-    landscape: beside(SLIDE.width - 7.1, [0, 6.3], acrossStripes(6.83, SLIDE.width - 7.1, 7.1)),
+    landscape: beside(SLIDE.width - 7.1, [0, MOST_PHOTOS], acrossStripes(6.2, SLIDE.width - 7.1, 7.1)),
     panorama: {
       ground: PAPER,
       marks: [filled([0, 0, SLIDE.width, 3.7], PRIMARY), ...acrossStripes(3.7)],

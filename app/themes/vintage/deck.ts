@@ -85,8 +85,8 @@ function cover(pictureWidth: number): CoverFrame {
     picture: boxOf(1.15, 1.15, pictureWidth - 0.6, HEIGHT - 2.3),
     fit: 'middle',
     site: slot([x, 0.92, w, 0.3], 10, kicker, { color: ACCENT_INK, ...center }),
-    year: slot([x, 1.7, w, 0.7], 22, title, { color: ACCENT_INK, ...center }),
-    title: slot([x, 2.45, w, 1.9], 36, title, { color: PRIMARY, least: 12, valign: 'middle', ...center }),
+    year: slot([x, 1.7, w, 0.7], 24, title, { color: ACCENT_INK, ...center }),
+    title: slot([x, 2.45, w, 1.9], 44, title, { color: PRIMARY, least: 12, valign: 'middle', ...center }),
     below: slot([x, 4.45, w, 1.2], 16, { ...text, style: 'italic' }, { spaceAfter: 4, ...center }),
     owner: slot([x, 6, w, 0.6], 13, text, { color: FADED, ...center }),
   };

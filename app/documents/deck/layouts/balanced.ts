@@ -1,14 +1,14 @@
 import type { ArticleKind, DeckArticle } from '#app/documents/deck/deck-content.ts';
 import { countNote, type DeckScene, detailsOf, type Shown } from '#app/documents/deck/deck-scene.ts';
+import type { TalkPart } from '#app/documents/deck/deck-talk.ts';
 import { addArticle } from '#app/documents/deck/slides/article.ts';
 import { addClosing } from '#app/documents/deck/slides/closing.ts';
 import { addCover } from '#app/documents/deck/slides/cover.ts';
 import { addFigures, addPhotograph } from '#app/documents/deck/slides/figures.ts';
 import { addOpening, chooseOpening } from '#app/documents/deck/slides/opening.ts';
-import { notesOf } from '#app/documents/deck/talking-points.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { PictureTitles } from '#app/themes/brochure-theme.ts';
-import { chooseArticles, SLIDES, toldOf } from './deck-layout.ts';
+import { chooseArticles, SLIDES } from './deck-layout.ts';
 
 type Balance = {
   order: ArticleKind[];
@@ -49,7 +49,7 @@ export function buildBalanced(scene: DeckScene, balance: Balance): void {
   const alone = hasFigures ? [] : figures;
 
   addCover(scene, balance.cover);
-  if (opening) addOpening(scene, opening, photoNotes(scene, 'The Car in View'));
+  if (opening) addOpening(scene, opening);
   const missing = SLIDES.least - whole - chosen.length - slides - alone.length;
   chosen.forEach((article, index) => {
     const shown = article.kind === 'awards' ? (trophyOf(scene) ?? takeFor(article)) : takeFor(article);
@@ -61,7 +61,7 @@ export function buildBalanced(scene: DeckScene, balance: Balance): void {
     addPhotograph(scene, shown, {
       title: balance.titles.one,
       line: vehicleNameOf(scene),
-      notes: photoNotes(scene, balance.titles.one),
+      talk: photoTalk(balance.titles.one),
       subject: 'photographs',
     });
   }
@@ -69,14 +69,15 @@ export function buildBalanced(scene: DeckScene, balance: Balance): void {
   for (let at = 0; at < slides; at += 1) {
     const count = at === slides - 1 ? countNote(scene) : undefined;
     const title = balance.titles.many;
-    addFigures(scene, figures.slice(at * each, (at + 1) * each), {
+    const photos = figures.slice(at * each, (at + 1) * each);
+    addFigures(scene, photos, {
       title,
       line: count,
-      notes: photoNotes(scene, title),
+      talk: photoTalk(title, photos.length),
       subject: 'photographs',
     });
   }
-  addClosing(scene, toldOf(rest));
+  addClosing(scene, rest);
 
   function takeFor(article: DeckArticle): Shown | undefined {
     return balance.takesPhoto(article) ? (queue.shift() ?? besideText(scene)) : undefined;
@@ -104,9 +105,14 @@ export function besideText({ look, nextDetail }: DeckScene): Shown | undefined {
 export function addDetail(scene: DeckScene, title: string, at: number): void {
   const others = detailsOf(scene.cover);
   const shown = scene.nextDetail(scene.look.photograph.picture) ?? others[(at + 1) % others.length];
-  if (shown) addPhotograph(scene, shown, { title, line: vehicleNameOf(scene), notes: photoNotes(scene, title) });
+  if (shown) addPhotograph(scene, shown, { title, line: vehicleNameOf(scene), talk: photoTalk(title) });
 }
 
-/** Notes for a slide of photos. */
-export const photoNotes = (scene: DeckScene, title: string): string =>
-  notesOf({ title, opening: 'Let the audience look before you speak.', facts: [], full: [vehicleNameOf(scene)] }, scene.reserve);
+/** What is said on a slide of photos. */
+export const photoTalk = (title: string, photos = 1): TalkPart => ({
+  title,
+  kind: 'photographs',
+  opening: { photos },
+  facts: [],
+  full: [],
+});

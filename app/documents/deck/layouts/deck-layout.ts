@@ -1,6 +1,5 @@
 import type { ArticleKind, DeckArticle, Vocabulary } from '#app/documents/deck/deck-content.ts';
 import type { DeckScene } from '#app/documents/deck/deck-scene.ts';
-import { notesOf } from '#app/documents/deck/talking-points.ts';
 
 /** Chooses a deck's slides and how photos are arranged on them; the theme decides their appearance. */
 export type DeckLayout = {
@@ -35,6 +34,8 @@ export function chooseArticles(
   return withTrivia({ chosen, rest });
 }
 
+const ALSO = 'There are some small things worth knowing, too.';
+
 /** Trivia without a slide of their own go below the car's significance, as many as there is room for. */
 function withTrivia({ chosen, rest }: { chosen: DeckArticle[]; rest: DeckArticle[] }): {
   chosen: DeckArticle[];
@@ -47,10 +48,8 @@ function withTrivia({ chosen, rest }: { chosen: DeckArticle[]; rest: DeckArticle
   const joined: DeckArticle = {
     ...significance,
     tables: [{ name: trivia.title, rows: trivia.body.map((item) => ['', item]) }],
+    besides: { lead: ALSO, facts: trivia.facts },
     full: [...significance.full, trivia.title, ...trivia.full],
   };
   return { chosen: chosen.with(at, joined), rest: rest.filter((article) => article !== trivia) };
 }
-
-/** Articles without a slide, for the notes of the last one. */
-export const toldOf = (rest: DeckArticle[]): string[] => rest.map((article) => notesOf(article));

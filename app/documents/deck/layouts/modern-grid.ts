@@ -5,8 +5,8 @@ import { addGrid, detailCell } from '#app/documents/deck/slides/grid.ts';
 import { addOpening, chooseOpening } from '#app/documents/deck/slides/opening.ts';
 import { MAX_GRID_PHOTOS } from '#app/showcases/layouts.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
-import { photoNotes, trophyOf } from './balanced.ts';
-import { chooseArticles, type DeckLayout, SLIDES, toldOf } from './deck-layout.ts';
+import { photoTalk, trophyOf } from './balanced.ts';
+import { chooseArticles, type DeckLayout, SLIDES } from './deck-layout.ts';
 
 const GALLERY = { from: 6, least: 3, most: 6 };
 
@@ -40,7 +40,7 @@ export const modernGrid: DeckLayout = {
     const spare = Math.max(0, inArticles.length - chosen.length - missing);
 
     addCover(scene);
-    if (opening) addOpening(scene, opening, photoNotes(scene, 'The Car in View'));
+    if (opening) addOpening(scene, opening);
     chosen.forEach((article, index) => {
       const own = article.kind === 'awards' ? trophyOf(scene) : undefined;
       const taken = own ? [own] : take(index < spare && article.tables.length < 2 ? 2 : 1);
@@ -58,7 +58,7 @@ export const modernGrid: DeckLayout = {
         photos.slice(photos.length - inGallery).map((photo) => ({ photo })),
         pictures.many,
       );
-    addClosing(scene, toldOf(rest));
+    addClosing(scene, rest);
   },
 };
 
@@ -67,7 +67,7 @@ function addGallery(scene: DeckScene, shown: Shown[], title: string): void {
   const line = countNote(scene) ?? vehicleName(project.vehicleData);
   addGrid(
     scene,
-    { title, kicker: 'Photographs', body: [line], tables: [], kind: 'photographs', notes: photoNotes(scene, title) },
+    { title, kicker: 'Photographs', body: [line], tables: [], kind: 'photographs', talk: photoTalk(title, shown.length) },
     shown,
   );
 }

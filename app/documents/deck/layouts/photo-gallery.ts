@@ -7,13 +7,12 @@ import { addClosing } from '#app/documents/deck/slides/closing.ts';
 import { addCover } from '#app/documents/deck/slides/cover.ts';
 import { addFigures, addPhotograph } from '#app/documents/deck/slides/figures.ts';
 import { addOpening, chooseOpening } from '#app/documents/deck/slides/opening.ts';
-import { notesOf } from '#app/documents/deck/talking-points.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
 import { excerpt } from '#app/documents/excerpt.ts';
 import { supportedSentences } from '#app/documents/unsupported-claims.ts';
 import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/layouts.ts';
-import { addDetail, besideText, photoNotes } from './balanced.ts';
-import { chooseArticles, type DeckLayout, SLIDES, toldOf } from './deck-layout.ts';
+import { addDetail, besideText, photoTalk } from './balanced.ts';
+import { chooseArticles, type DeckLayout, SLIDES } from './deck-layout.ts';
 
 /** Photos are grouped so that hardly anything of them is cropped. */
 const LITTLE = flexBy(1.04);
@@ -39,7 +38,7 @@ export const photoGallery: DeckLayout = {
     const missing = Math.max(0, SLIDES.least - whole - chosen.length - spreads.length);
 
     addCover(scene);
-    if (opening) addOpening(scene, opening, photoNotes(scene, 'The Car in View'));
+    if (opening) addOpening(scene, opening);
     // Text slides and photo spreads alternate; the remaining spreads follow.
     chosen.forEach((article, index) => {
       addArticle(scene, inBrief(article), queue.shift() ?? besideText(scene));
@@ -51,7 +50,7 @@ export const photoGallery: DeckLayout = {
     });
     const details = [pictures.detail, ...DETAIL_TITLES];
     for (let at = 0; at < missing; at += 1) addDetail(scene, details[at % details.length] ?? '', at);
-    addClosing(scene, toldOf(lines));
+    addClosing(scene, lines);
   },
 };
 
@@ -89,10 +88,12 @@ const DETAIL_TITLES = ['Line and Form', 'Another View'];
 function addSpread(scene: DeckScene, photos: Shown[], article: DeckArticle | undefined, at: number, isLast = false): void {
   const titles = [scene.look.editing.pictures.one, ...TITLES];
   const title = article?.title ?? titles[at % titles.length] ?? '';
-  const notes = article ? notesOf(article, scene.reserve) : photoNotes(scene, title);
+  const talk = article ?? photoTalk(title, photos.length);
   const [first] = photos;
-  const line = [article?.facts[0] && excerpt(article.facts[0], 120), isLast && countNote(scene)].filter(Boolean).join(' ');
-  const words = { title, line: line || undefined, notes };
+  const line = [article?.facts[0]?.[0] && excerpt(article.facts[0][0], 120), isLast && countNote(scene)]
+    .filter(Boolean)
+    .join(' ');
+  const words = { title, line: line || undefined, talk };
   if (photos.length === 1 && first) addPhotograph(scene, first, words);
   else addFigures(scene, photos, words);
 }

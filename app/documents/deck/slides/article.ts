@@ -1,16 +1,16 @@
 import { fitText, write, writeIn } from '#app/documents/deck/deck-canvas.ts';
 import type { DeckArticle } from '#app/documents/deck/deck-content.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
-import { altOf, captionOf, type DeckScene, type Shown, standIn } from '#app/documents/deck/deck-scene.ts';
+import { altOf, captionOf, type DeckScene, pointAt, type Shown, standIn } from '#app/documents/deck/deck-scene.ts';
 import { type DeckSlide, SHAPES } from '#app/documents/deck/deck-shapes.ts';
 import { fitSize } from '#app/documents/deck/measure-text.server.ts';
 import { quoteOf } from '#app/documents/deck/quote-of.ts';
-import { notesOf } from '#app/documents/deck/talking-points.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
 import { type ArticleFrame, type Box, type Color, type DeckTheme, INK, PRIMARY, type Side } from '#app/themes/deck-theme.ts';
 import { addCaption, captionRoom, MOST_LINES } from './caption.ts';
 import { addHead } from './head.ts';
-import { addTable, tableHeight, tableSize } from './table.ts';
+import { addPrizes } from './prizes.ts';
+import { addTable, rowWidth, tableHeight, tableSize } from './table.ts';
 
 /** A heading, text, and beside them a photo or a panel with a pull quote. */
 export function addArticle(scene: DeckScene, article: DeckArticle, shown?: Shown): void {
@@ -27,7 +27,7 @@ export function addArticle(scene: DeckScene, article: DeckArticle, shown?: Shown
     ? { ...words, x: words.x + headWidth + 0.4, w: words.w - headWidth - 0.4 }
     : { ...words, y: top, h: words.y + words.h - top };
   addTextBlock(slide, look, article, box);
-  slide.addNotes(notesOf(article, scene.reserve));
+  scene.speak(slide, { ...article, after: pointAt(shown ? [shown] : []) });
 }
 
 function sideOf({ tables }: DeckArticle, shown: Shown | undefined, aside: string | undefined): Side {
@@ -52,10 +52,15 @@ function addPicture(scene: DeckScene, slide: DeckSlide, shown: Shown, { picture,
   addCaption(scene, slide, line, { ...under, h: roomIn(box.w) }, { color: caption });
 }
 
-/** Points: the largest and smallest running text; a short text is set larger, unless it has an unsupported claim. */
-const SIZES = { most: 20, short: 26, quote: 34, least: 14 };
+/** Points: those of running text. A short text is set larger, unless it has an unsupported claim. */
+const STEPS = [40, 32, 28, 24, 20, 18, 16];
+const SIZES = { most: 20, short: 24, large: 40, least: 16 };
+/** Characters. */
 const SHORT = 220;
-const LINE = 80;
+/** Items that are read like one text. */
+const FEW = 2;
+/** Points: the largest table below a text. */
+const BELOW_TEXT = 16;
 /** Inches between a text and a table, and between two tables. */
 const GAP = { below: 0.22, beside: 0.55 };
 const NAME_HEIGHT = 0.34;
@@ -65,26 +70,31 @@ const TABLES_MOST = 20;
 
 /** An article's running text, lists and tables in a box. What does not fit is in the notes. */
 export function addTextBlock(slide: DeckSlide, look: DeckTheme, article: DeckArticle, box: Box, color: Color = INK): void {
-  const { body, tables, isList, isQuote, hasUnsupportedClaim } = article;
+  const { kind, body, tables, prizes, isList, isQuote, hasUnsupportedClaim } = article;
+  if (prizes) {
+    addPrizes(slide, look, prizes, box, color);
+    return;
+  }
   if (tables.length > 1) {
     addTablesBeside(slide, look, article, box);
     return;
   }
   const [table] = tables;
   // A table is set smaller, and takes more than its share, before rows are left out.
-  const natural = table ? tableHeight(look, table.rows, box.w, 15) : 0;
+  const natural = table ? tableHeight(look, table.rows, box.w, BELOW_TEXT) : 0;
   const least = table ? tableHeight(look, table.rows, box.w, 11) : 0;
   const share = Math.min(natural, Math.max(box.h * 0.62, Math.min(least, box.h - LEAST_WORDS)));
   const forTable = table ? (body.length > 0 ? share : box.h) : 0;
   let y = box.y;
   if (body.length > 0) {
-    const setting = isQuote ? look.settings.quote : look.settings.text;
+    const isShort = body.join('').length < SHORT && body.length <= FEW && !hasUnsupportedClaim;
+    const isLarge = isQuote || (isShort && !table);
+    const setting = isQuote || (isLarge && kind === 'advertising') ? look.settings.quote : look.settings.text;
     const spaceAfter = isList ? 8 : 6;
-    const length = body.join('').length;
-    const short = isQuote || length < LINE ? SIZES.quote : length < SHORT ? SIZES.short : SIZES.most;
-    const most = hasUnsupportedClaim ? SIZES.most : short;
+    const most = isLarge ? SIZES.large : isShort ? SIZES.short : SIZES.most;
     const height = box.h - forTable - (table ? GAP.below : 0);
-    const room = { width: box.w, height, most, least: SIZES.least, setting, spaceAfter };
+    const steps = STEPS.filter((step) => step <= most);
+    const room = { width: box.w, height, most, least: SIZES.least, setting, spaceAfter, steps };
     if (isList && !table && fitSize(body, room) === undefined) {
       // A list's items are complete in a table, which may be set smaller than running text.
       addTable(
@@ -100,7 +110,7 @@ export function addTextBlock(slide: DeckSlide, look: DeckTheme, article: DeckArt
     write(slide, fitted.paragraphs, { ...box, h }, fitted.size, { setting, color, spaceAfter, shape: SHAPES.words });
     y += h + GAP.below;
   }
-  if (table) addTable(slide, look, table.rows, { ...box, y, h: box.y + box.h - y }, body.length > 0 ? 15 : undefined);
+  if (table) addTable(slide, look, table.rows, { ...box, y, h: box.y + box.h - y }, body.length > 0 ? BELOW_TEXT : undefined);
 }
 
 /** Puts two tables side by side where that leaves them wide enough, else one above the other. */
@@ -110,14 +120,18 @@ function addTablesBeside(slide: DeckSlide, look: DeckTheme, { tables }: DeckArti
     -GAP.below,
   );
   const isWide = box.w > 8 || (box.w > 5.2 && stacked > box.h);
-  const w = isWide ? (box.w - GAP.beside * (tables.length - 1)) / tables.length : box.w;
-  const natural = tables.map(({ rows }) => tableHeight(look, rows, w, 14) + NAME_HEIGHT);
+  const widths = isWide ? shareWidth(look, tables, box.w - GAP.beside * (tables.length - 1)) : tables.map(() => box.w);
+  const natural = tables.map(({ rows }, index) => tableHeight(look, rows, widths[index] ?? box.w, 14) + NAME_HEIGHT);
   const whole = natural.reduce((sum, height) => sum + height, 0) + GAP.below * (tables.length - 1);
   // Beside each other they have one size: that of the fuller one.
-  const each = { w, h: box.h - NAME_HEIGHT };
-  const size = isWide ? Math.min(...tables.map(({ rows }) => tableSize(look, rows, each, TABLES_MOST))) : TABLES_MOST;
+  const sizes = tables.map(({ rows }, index) => {
+    const each = { w: widths[index] ?? box.w, h: box.h - NAME_HEIGHT };
+    return tableSize(look, rows, each, TABLES_MOST);
+  });
+  const size = isWide ? Math.min(...sizes) : TABLES_MOST;
   let { x, y } = box;
   tables.forEach(({ name = '', rows }, index) => {
+    const w = widths[index] ?? box.w;
     const last = index === tables.length - 1;
     const share = isWide
       ? box.h
@@ -129,4 +143,16 @@ function addTablesBeside(slide: DeckSlide, look: DeckTheme, { tables }: DeckArti
     if (isWide) x += w + GAP.beside;
     else y += NAME_HEIGHT + used + GAP.below;
   });
+}
+
+/** How much wider or narrower than the mean a table may be. */
+const UNEVEN = 0.16;
+
+/** The widths of tables beside each other: longer rows get more. */
+function shareWidth(look: DeckTheme, tables: DeckArticle['tables'], whole: number): number[] {
+  const rows = tables.map((table) => rowWidth(look, table.rows));
+  const mean = rows.reduce((sum, width) => sum + width, 0) / rows.length || 1;
+  const weights = rows.map((width) => Math.min(Math.max(width / mean, 1 - UNEVEN), 1 + UNEVEN));
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => (whole * weight) / all);
 }

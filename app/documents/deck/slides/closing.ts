@@ -1,10 +1,11 @@
 import { codeInvitation, mailLink } from '#app/documents/code-invitation.ts';
 import { writeIn } from '#app/documents/deck/deck-canvas.ts';
+import type { DeckArticle } from '#app/documents/deck/deck-content.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { sourceCredits } from '#app/documents/deck/deck-notes.ts';
 import { countNote, type DeckScene } from '#app/documents/deck/deck-scene.ts';
 import { SHAPES } from '#app/documents/deck/deck-shapes.ts';
-import { notesOf } from '#app/documents/deck/talking-points.ts';
+import { asSentence, voiceOf } from '#app/documents/deck/voice.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { disclosureOf } from '#app/showcases/authorship.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -15,8 +16,8 @@ const LEAST_CREDITS = 7;
 /** Nobody types a longer one: the code and its link lead there as well. */
 const LONGEST_ADDRESS = 50;
 
-/** The last slide: the car's owner, and the code that leads to the rest. `told` are the articles without a slide. */
-export function addClosing(scene: DeckScene, told: string[] = []): void {
+/** The last slide: the car's owner, and the code that leads to the rest. `rest` are the articles without a slide. */
+export function addClosing(scene: DeckScene, rest: DeckArticle[] = []): void {
   const { addSlide, content, look, notes, qrCode, qrTarget } = scene;
   const { vehicleData: vehicle, ownerData: owner } = content.project;
   const frame = look.closing;
@@ -47,14 +48,19 @@ export function addClosing(scene: DeckScene, told: string[] = []): void {
     };
     writeIn(slide, [address], { ...below, most: 12, least: 8, linkOf: () => qrTarget });
   }
-  const said = notesOf(
-    {
-      title: 'Thanks',
-      opening: 'Thank the audience, and leave this slide up while people scan the code.',
-      facts: [owner.contact ? `Questions go to ${owner.fullName}: ${owner.contact}` : `Questions go to ${owner.fullName}.`],
-      full: [`The code leads to ${qrTarget}`],
-    },
-    scene.reserve,
-  );
-  slide.addNotes([said, ...told].join('\n\n'));
+  const { i, my, me } = voiceOf(owner.fullName);
+  const name = vehicleName(vehicle);
+  scene.speak(slide, {
+    title: name,
+    kind: 'closing',
+    opening: `That is ${my} ${name}.`,
+    facts: [],
+    after: [
+      'Thank you for listening.',
+      `${asSentence(i)} will leave this up for a while: the code leads to the whole showcase.`,
+      owner.contact ? `Write to ${me} at ${owner.contact}.` : `Ask ${me} anything.`,
+    ],
+    full: address.length > LONGEST_ADDRESS ? [`The code leads to ${qrTarget}`] : [],
+    others: rest,
+  });
 }

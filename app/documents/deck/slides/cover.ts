@@ -2,7 +2,7 @@ import { writeIn } from '#app/documents/deck/deck-canvas.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { altOf, type DeckScene, standIn } from '#app/documents/deck/deck-scene.ts';
 import { SHAPES } from '#app/documents/deck/deck-shapes.ts';
-import { notesOf } from '#app/documents/deck/talking-points.ts';
+import { voiceOf } from '#app/documents/deck/voice.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { printedTitle } from '#app/showcases/authorship.ts';
@@ -32,15 +32,13 @@ export function addCover(scene: DeckScene, { site = SITE_NAME, below }: { site?:
   const lines = [...bynamesOf(vehicle), below ?? printedTitle(content)];
   writeIn(slide, lines.filter(isText), frame.below);
   writeIn(slide, [owner.fullName, owner.location], frame.owner);
-  slide.addNotes(
-    notesOf(
-      {
-        title: vehicleName(vehicle),
-        opening: `Good day. I have the pleasure of showing you a ${vehicleName(vehicle)}.`,
-        facts: [`It belongs to ${owner.fullName} of ${owner.location}.`],
-        full: lines.filter(isText),
-      },
-      scene.reserve,
-    ),
-  );
+  const { am, my } = voiceOf(owner.fullName);
+  const name = [vehicleName(vehicle), vehicle.trim].filter(isText).join(' ');
+  scene.speak(slide, {
+    title: vehicleName(vehicle),
+    kind: 'cover',
+    opening: `Good day. ${am} ${owner.fullName} of ${owner.location}, and this is ${my} ${name}.`,
+    facts: [],
+    full: [],
+  });
 }

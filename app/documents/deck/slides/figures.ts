@@ -2,9 +2,10 @@ import { justifyRows, type Row, widthsInRow } from '#app/documents/brochure/layo
 import { commonFlex, flexBy, flexOf } from '#app/documents/brochure/layouts/photo-flex.ts';
 import { writeIn } from '#app/documents/deck/deck-canvas.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
-import { altOf, captionOf, type DeckScene, type Shown, standIn } from '#app/documents/deck/deck-scene.ts';
+import { altOf, captionOf, type DeckScene, pointAt, type Shown, standIn } from '#app/documents/deck/deck-scene.ts';
 import type { Subject } from '#app/documents/deck/deck-sections.ts';
 import { SHAPES } from '#app/documents/deck/deck-shapes.ts';
+import type { TalkPart } from '#app/documents/deck/deck-talk.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
 import { addCaption, CAPTION_SIZE, captionRoom, MOST_LINES } from './caption.ts';
 
@@ -12,7 +13,7 @@ export type FigureText = {
   title: string;
   /** Small text beside or below the title. */
   line?: string;
-  notes: string;
+  talk: TalkPart;
   /** As in addSlide. */
   subject?: Subject;
 };
@@ -27,7 +28,7 @@ const LONG = 30;
 const GIVING_WAY = { to: 0.95, rounds: 10 };
 
 /** Photos in rows, each in its own aspect ratio, under a title. */
-export function addFigures(scene: DeckScene, photos: Shown[], { title, line: under, notes, subject }: FigureText): void {
+export function addFigures(scene: DeckScene, photos: Shown[], { title, line: under, talk, subject }: FigureText): void {
   const { addSlide, look, place } = scene;
   const { area, gap, ...frame } = look.figures;
   const slide = addSlide(LAYOUT.figures(photos.length), subject);
@@ -90,7 +91,7 @@ export function addFigures(scene: DeckScene, photos: Shown[], { title, line: und
     });
     y += row.height + row.caption + gap;
   }
-  slide.addNotes(notes);
+  scene.speak(slide, { ...talk, after: pointAt(photos) });
 }
 
 /** Widths that fill a total: the narrow ones share what is left, in proportion to how much narrower they are. */
@@ -107,7 +108,7 @@ function widen(widths: number[], whole: number): number[] {
 }
 
 /** One photo that fills the slide, with a title and a line below. */
-export function addPhotograph(scene: DeckScene, shown: Shown, { title, line, notes, subject }: FigureText): void {
+export function addPhotograph(scene: DeckScene, shown: Shown, { title, line, talk, subject }: FigureText): void {
   const { addSlide, look, place } = scene;
   const { picture, fit, ...frame } = look.photograph;
   const slide = addSlide(LAYOUT.photograph, subject);
@@ -115,5 +116,5 @@ export function addPhotograph(scene: DeckScene, shown: Shown, { title, line, not
   writeIn(slide, [title], { ...frame.title, least: 11 }, SHAPES.title);
   const below = captionOf(scene, shown) ?? line;
   if (below) writeIn(slide, [below], frame.line);
-  slide.addNotes(notes);
+  scene.speak(slide, { ...talk, after: pointAt([shown]) });
 }

@@ -1,11 +1,11 @@
 import { draw, writeIn } from '#app/documents/deck/deck-canvas.ts';
 import type { DeckArticle } from '#app/documents/deck/deck-content.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
-import { altOf, type DeckScene, type Shown } from '#app/documents/deck/deck-scene.ts';
+import { altOf, type DeckScene, pointAt, type Shown } from '#app/documents/deck/deck-scene.ts';
 import type { Subject } from '#app/documents/deck/deck-sections.ts';
 import type { DeckSlide } from '#app/documents/deck/deck-shapes.ts';
+import type { TalkPart } from '#app/documents/deck/deck-talk.ts';
 import { quoteOf } from '#app/documents/deck/quote-of.ts';
-import { notesOf } from '#app/documents/deck/talking-points.ts';
 import { cropLoss } from '#app/documents/document-photo.ts';
 import type { Box, GridFrame } from '#app/themes/deck-theme.ts';
 import { addTextBlock } from './article.ts';
@@ -148,7 +148,7 @@ const WITHOUT_WORDS: Plan[] = [
 
 /** The text of a grid slide. */
 export type GridText = Pick<DeckArticle, 'title' | 'kicker' | 'body' | 'tables'> &
-  Partial<Pick<DeckArticle, 'aside' | 'isList' | 'byline'>> & { notes: string; kind?: Subject };
+  Partial<Pick<DeckArticle, 'aside' | 'isList' | 'byline'>> & { talk: TalkPart; kind?: Subject };
 
 /** Width by height: of what is cut out, taller or lower parts show less. */
 const DETAIL_SHAPE = 1;
@@ -160,7 +160,7 @@ const INSET = 0.24;
 export function addGrid(scene: DeckScene, article: DeckArticle | GridText, shown: Shown[]): void {
   const { addSlide, look, place } = scene;
   const { grid, settings } = look;
-  const hasWords = !('notes' in article);
+  const hasWords = !('talk' in article);
   const accent = quoteOf(article) ?? article.byline;
   const plans = (hasWords ? WITH_WORDS : WITHOUT_WORDS).filter((plan) => accent || !plan.accent);
   const plan = choosePlan(plans, grid, shown, article);
@@ -192,7 +192,8 @@ export function addGrid(scene: DeckScene, article: DeckArticle | GridText, shown
     const photo = shown[index];
     if (photo) place(slide, { ...photo, box: boxOf(cell), alt: altOf(scene, photo) });
   });
-  slide.addNotes('notes' in article ? article.notes : notesOf(article, scene.reserve));
+  const talk: TalkPart = 'talk' in article ? article.talk : article;
+  scene.speak(slide, { ...talk, after: pointAt(shown) });
 
   function writeLine(on: DeckSlide, lines: string[], box: Box): void {
     if (box.h < 0.35) return;

@@ -1,7 +1,7 @@
 import { cropRect } from '#app/documents/crop-rect.ts';
 import { writeIn } from '#app/documents/deck/deck-canvas.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
-import { altOf, captionOf, type DeckScene } from '#app/documents/deck/deck-scene.ts';
+import { altOf, captionOf, type DeckScene, pointAt } from '#app/documents/deck/deck-scene.ts';
 import { SHAPES } from '#app/documents/deck/deck-shapes.ts';
 import { cropLoss, type DocumentPhoto } from '#app/documents/document-photo.ts';
 import { SLIDE, WHOLE_SLIDE } from '#app/themes/deck-theme.ts';
@@ -30,11 +30,11 @@ export function chooseOpening({ cover, photos }: DeckScene): { opening?: Documen
 }
 
 /** A photo from edge to edge. Its title is for screen readers and the outline alone, since no text is placed on a photo. */
-export function addOpening(scene: DeckScene, photo: DocumentPhoto, notes: string): void {
+export function addOpening(scene: DeckScene, photo: DocumentPhoto): void {
   const { addSlide, look, place } = scene;
   const slide = addSlide(LAYOUT.opening);
   place(slide, { photo, box: WHOLE_SLIDE, alt: altOf(scene, { photo }), isBleeding: true });
   const title = captionOf(scene, { photo }) ?? 'The Car in View';
   writeIn(slide, [title], { ...look.photograph.title, least: 11 }, { ...SHAPES.title, isHidden: true });
-  slide.addNotes(notes);
+  scene.speak(slide, { title, opening: { photos: 1 }, facts: [], full: [], after: pointAt([{ photo }]) });
 }

@@ -8,9 +8,13 @@ import { type Box, FADED, INK, type Setting } from '#app/themes/deck-theme.ts';
 
 /** Inches: above and below a row's text, and between the columns. */
 const CELL = { pad: 0.055, gap: 0.15 };
-const SIZES = { most: 18, few: 21, single: 28, least: 11 };
+const SIZES = { most: 18, few: 24, single: 28, least: 11 };
+/** Points: those that tables may have. */
+const STEPS = [28, 24, 20, 18, 16, 14, 12];
 /** Up to so many rows are few. */
 const FEW = 4;
+/** Points: down to this, labels are kept within their share of the width. */
+const LEGIBLE = 16;
 /** Inches, at the smallest size. */
 const LAST_ROW = 0.36;
 /** By how many points a renderer may make a row taller than measured. */
@@ -18,14 +22,14 @@ const CAUTION = 1;
 
 /**
  * How much wider than measured the font may be that replaces a missing one: a table is not shrunk to its place as other text is, so
- * labels have that much room, and a size is taken only if the rows have.
+ * labels have that much room, more where they have figures, and a size is taken only if the rows have.
  */
-const FALLBACK = { labels: 1.5, rows: 1.15 };
+const FALLBACK = { labels: 1.4, figures: 1.5, rows: 1.15 };
 
-/** The most of a table's width that labels have, and where only so a word of them is not broken. */
-const LABELS = { most: 0.36, forWord: 0.5 };
+/** The most of a table's width that labels have, and at the smallest size where only so a word of them is not broken. */
+const LABELS = { most: 0.34, forWord: 0.5 };
 
-type Measured = { size: number; first: number; heights: number[] };
+type Measured = { size: number; first: number; heights: number[]; isBroken: boolean };
 
 /** @param wider by how much the font may be */
 function measure(
@@ -36,13 +40,14 @@ function measure(
   wider = 1,
 ): Measured {
   const widthFor = (texts: string[]) =>
-    Math.max(...texts.map((text) => textWidth(text, label))) * (size / 72) * FALLBACK.labels + CELL.gap;
+    Math.max(...texts.map((text) => textWidth(text, label) * (/\d/.test(text) ? FALLBACK.figures : FALLBACK.labels))) *
+      (size / 72) +
+    CELL.gap;
   const names = rows.map(([name]) => name);
   const isLabeled = names.some((name) => name !== '');
   const whole = Math.min(widthFor(names), width * LABELS.most);
-  const first = isLabeled
-    ? Math.max(whole, Math.min(widthFor(names.flatMap((name) => name.split(/\s+/))), width * LABELS.forWord))
-    : 0;
+  const forWord = widthFor(names.flatMap((name) => name.split(/\s+/)));
+  const first = isLabeled ? Math.max(whole, Math.min(forWord, width * LABELS.forWord)) : 0;
   const high = (words: string, room: number, setting: Setting) => textHeight([words], size, { width: room / wider, setting });
   const heights = rows.map(
     ([name, value]) =>
@@ -50,7 +55,7 @@ function measure(
       2 * CELL.pad +
       CAUTION / 72,
   );
-  return { size, first, heights };
+  return { size, first, heights, isBroken: isLabeled && forWord > width * LABELS.most };
 }
 
 const total = (heights: number[]) => heights.reduce((sum, height) => sum + height, 0);
@@ -68,8 +73,10 @@ function fitRows(look: DeckTheme, rows: Rows, box: Pick<Box, 'w' | 'h'>, most: n
     const shown = firstRows(rows, smallest.heights, box.h);
     return { shown, measured: measure(shown, box.w, SIZES.least, settings) };
   }
-  for (let size = most; size > SIZES.least; size -= 0.5) {
-    if (total(measure(rows, box.w, size, settings, FALLBACK.rows).heights) > box.h) continue;
+  for (const size of STEPS.filter((step) => step <= most)) {
+    const { heights, isBroken } = measure(rows, box.w, size, settings, FALLBACK.rows);
+    // A label too long for its column takes a smaller size, before it takes the values' room.
+    if (total(heights) > box.h || (isBroken && size > LEGIBLE)) continue;
     return { shown: rows, measured: measure(rows, box.w, size, settings) };
   }
   return { shown: rows, measured: smallest };
@@ -129,3 +136,7 @@ function firstRows(rows: Rows, heights: number[], height: number): Rows {
 /** The height of rows in inches at a size in points. */
 export const tableHeight = (look: DeckTheme, rows: Rows, width: number, size: number): number =>
   total(measure(rows, width, size, settingsOf(look)).heights);
+
+/** The width of the longest row on one line, in ems, to compare tables. */
+export const rowWidth = ({ settings: { label, text } }: DeckTheme, rows: Rows): number =>
+  Math.max(0, ...rows.map(([name, value]) => textWidth(name, label) + textWidth(value, text)));
