@@ -24,6 +24,7 @@ import { notesOfTalk, type TalkPart } from './deck-talk.ts';
 import { finishPackage } from './finish-package.server.ts';
 import { findLayout } from './layouts/find-layout.ts';
 import { voiceOf } from './voice.ts';
+import { asPart } from './whole-cars.ts';
 
 export type DeckRequest = {
   content: DocumentContent;
@@ -86,7 +87,7 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
     shown: photos.length + 1,
     total: request.photos.length,
     isNumbered: layout.isNumbered,
-    place: (slide, photo) => void placed.push({ slide, photo }),
+    place: (slide, photo) => void placed.push({ slide, photo: { ...photo, photo: asPart(photo.photo) } }),
   };
   layout.build(scene);
   const talk = notesOfTalk(

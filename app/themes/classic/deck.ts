@@ -90,9 +90,9 @@ export const deck: DeckTheme = {
   figures: {
     ground: PAPER,
     marks: rule(11.83),
-    title: slot([LEFT, 0.66, 5.6, 0.5], 22, title, { color: PRIMARY, valign: 'middle' }),
-    line: slot([6.6, 0.66, 5.98, 0.5], 14, caption, { color: FADED, align: 'right', valign: 'middle', least: 11 }),
-    area: boxOf(LEFT, 1.3, 11.83, 5.55),
+    title: slot([LEFT, 0.68, 5.75, 0.62], 34, title, { color: PRIMARY, valign: 'middle' }),
+    line: slot([6.6, 0.68, 5.98, 0.62], 14, caption, { color: FADED, align: 'right', valign: 'middle', least: 11 }),
+    area: boxOf(LEFT, 1.45, 11.83, 5.4),
     gap: 0.18,
     caption: FADED,
   },

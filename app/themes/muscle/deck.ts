@@ -111,7 +111,7 @@ export const deck: DeckTheme = {
   figures: {
     ground: PRIMARY,
     marks: [filled([0, 0, 0.34, 1.05], ACCENT), filled([0.42, 0, 0.09, 1.05], ACCENT)],
-    title: slot([0.75, 0.3, 5.4, 0.6], 30, title, { color: PAPER, valign: 'middle' }),
+    title: slot([LEFT, 0.2, 5.6, 0.7], 40, title, { color: PAPER, valign: 'middle' }),
     line: slot([6.4, 0.3, 6.33, 0.6], 14, caption, { color: PANEL, align: 'right', valign: 'middle', least: 11 }),
     area: boxOf(0, 1.05, SLIDE.width, 5.75),
     gap: 0.07,

@@ -133,9 +133,9 @@ export const deck: DeckTheme = {
   figures: {
     ground: PANEL,
     marks: decoFrame(boxOf(0.38, 0.38, SLIDE.width - 0.76, HEIGHT - 0.76), ACCENT, PANEL),
-    title: slot([1, 0.6, SLIDE.width - 2, 0.42], 20, title, { color: PRIMARY, align: 'center' }),
-    line: slot([1, 1.04, SLIDE.width - 2, 0.34], 14, caption, { color: INK, align: 'center', least: 11 }),
-    area: boxOf(0.95, 1.5, SLIDE.width - 1.9, 5.05),
+    title: slot([1, 0.55, SLIDE.width - 2, 0.5], 26, title, { color: PRIMARY, align: 'center' }),
+    line: slot([1, 1.06, SLIDE.width - 2, 0.3], 14, caption, { color: INK, align: 'center', least: 11 }),
+    area: boxOf(0.95, 1.42, SLIDE.width - 1.9, 5.2),
     gap: 0.32,
     caption: INK,
   },

@@ -6,6 +6,7 @@ import { addClosing } from '#app/documents/deck/slides/closing.ts';
 import { addCover } from '#app/documents/deck/slides/cover.ts';
 import { addFigures, addPhotograph } from '#app/documents/deck/slides/figures.ts';
 import { addOpening, chooseOpening } from '#app/documents/deck/slides/opening.ts';
+import { withWholeCar } from '#app/documents/deck/whole-cars.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { PictureTitles } from '#app/themes/brochure-theme.ts';
 import { chooseArticles, SLIDES } from './deck-layout.ts';
@@ -40,8 +41,10 @@ export function buildBalanced(scene: DeckScene, balance: Balance): void {
   });
   const taking = chosen.filter((article) => balance.takesPhoto(article));
   const beside = Math.min(taking.length, photos.length - (hasFigures ? LEAST_PLATES : 0));
-  const queue = photos.slice(0, beside).map((photo): Shown => ({ photo }));
-  const figures: Shown[] = photos.slice(beside).map((photo) => ({ photo }));
+  // Numbered plates keep their order.
+  const ordered = scene.isNumbered ? photos : withWholeCar(photos, beside);
+  const queue = ordered.slice(0, beside).map((photo): Shown => ({ photo }));
+  const figures: Shown[] = ordered.slice(beside).map((photo) => ({ photo }));
   const free = SLIDES.most - whole - chosen.length;
   const slides = hasFigures
     ? Math.min(free, balance.figuresMost, Math.ceil(figures.length / 2), figures.length > MOST_ON_FIGURES ? 2 : 1)

@@ -6,7 +6,9 @@ import { altOf, captionOf, type DeckScene, pointAt, type Shown, standIn } from '
 import type { Subject } from '#app/documents/deck/deck-sections.ts';
 import { SHAPES } from '#app/documents/deck/deck-shapes.ts';
 import type { TalkPart } from '#app/documents/deck/deck-talk.ts';
+import { asPart, showsPart } from '#app/documents/deck/whole-cars.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
+import type { Box } from '#app/themes/deck-theme.ts';
 import { addCaption, CAPTION_SIZE, captionRoom, MOST_LINES } from './caption.ts';
 
 export type FigureText = {
@@ -47,8 +49,8 @@ export function addFigures(scene: DeckScene, photos: Shown[], { title, line: und
     });
     return Math.max(0, ...heights);
   };
-  const clamped = photos.map(({ photo }) => Math.min(Math.max(shapeOf(photo), 0.4), 3.2));
-  const flexes = photos.map(({ photo }, index) => flexOf(photo, clamped[index] ?? 1, { use: 'slide', most: SLIDE_FLEX }));
+  const clamped = shapesFilling(photos, area, gap);
+  const flexes = photos.map(({ photo }, index) => flexOf(asPart(photo), clamped[index] ?? 1, { use: 'slide', most: SLIDE_FLEX }));
   const widthsOf = ({ photos: row, width }: Row) =>
     widthsInRow(
       row.map((index) => clamped[index] ?? 1),
@@ -60,7 +62,7 @@ export function addFigures(scene: DeckScene, photos: Shown[], { title, line: und
     height: area.h,
     gap,
     caption: (row, widths) => roomUnder(row, isSpread ? row.map(() => between(row.length) / row.length) : widths),
-    mostInRow: 4,
+    mostInRow: MOST_IN_ROW,
     flex: (row) => commonFlex(row.map((index) => flexes[index] ?? SLIDE_FLEX)),
   });
   // Beside a wide photo a narrow one has less than its share of the width: all shrink until its caption fits.
@@ -83,7 +85,12 @@ export function addFigures(scene: DeckScene, photos: Shown[], { title, line: und
       const [w = 1, cell = 1] = [widths[at], cells[at]];
       // The photo is aligned with its caption.
       const left = look.align === 'center' ? (cell - w) / 2 : 0;
-      if (shown) place(slide, { ...shown, box: { x: x + left, y, w, h: row.height }, alt: altOf(scene, shown) });
+      if (shown)
+        place(slide, {
+          ...shown,
+          box: { x: x + left, y, w, h: row.height },
+          alt: altOf(scene, shown),
+        });
       const line = captions[index];
       const under = { x: x + inset, y: y + row.height, w: cell - inset, h: row.caption };
       if (line) addCaption(scene, slide, line, under, { color: frame.caption, most: isSpread ? CAPTION_SIZE.least : undefined });
@@ -92,6 +99,27 @@ export function addFigures(scene: DeckScene, photos: Shown[], { title, line: und
     y += row.height + row.caption + gap;
   }
   scene.speak(slide, { ...talk, after: pointAt(photos) });
+}
+
+/** How far the shape of a detail may be narrowed, and to which at least, for a row to fill the height that is there. */
+const NARROWED = { to: 0.68, least: 0.75 };
+/** The most photos in one row. */
+const MOST_IN_ROW = 4;
+
+/** The shapes of photos in their rows. In a single row, which would be a low band, details are narrower, and so all are taller. */
+function shapesFilling(photos: Shown[], area: Box, gap: number): number[] {
+  const shapes = photos.map(({ photo }) => Math.min(Math.max(shapeOf(photo), 0.4), 3.2));
+  if (photos.length > MOST_IN_ROW) return shapes;
+  const wanted = (area.w - gap * (photos.length - 1)) / area.h;
+  const parts = shapes.filter((_, index) => isPart(index));
+  const sum = (all: number[]) => all.reduce((whole, shape) => whole + shape, 0);
+  const factor = Math.min(1, Math.max(NARROWED.to, (wanted - sum(shapes) + sum(parts)) / sum(parts)));
+  return shapes.map((shape, index) => (isPart(index) ? Math.min(shape, Math.max(NARROWED.least, shape * factor)) : shape));
+
+  function isPart(index: number): boolean {
+    const photo = photos[index]?.photo;
+    return photo !== undefined && showsPart(photo);
+  }
 }
 
 /** Widths that fill a total: the narrow ones share what is left, in proportion to how much narrower they are. */
