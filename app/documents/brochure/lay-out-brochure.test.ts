@@ -4,7 +4,7 @@ import { documentPhotos } from '#tests/document-photos.ts';
 import { type LayoutPage, layOutBrochure } from './lay-out-brochure.ts';
 
 const contentsOf = (html: string) =>
-  [...html.matchAll(/<li><a href="#([^"]+)"><span><bdi>[^<]*<\/bdi><i><\/i><\/span><\/a><b>(\d+)<\/b><\/li>/g)].map(
+  [...html.matchAll(/<li[^>]*><a href="#([^"]+)"><span><bdi>[^<]*<\/bdi><i><\/i><\/span><\/a><b>(\d+)<\/b><\/li>/g)].map(
     ([, id, page]) => [id, Number(page)],
   );
 
