@@ -65,7 +65,7 @@ function TrophyEditor({ showcase, onOpenChange }: Omit<TrophiesDialogProps, 'ope
     },
   });
   const isTyped = !isBlank(draft);
-  const isIncomplete = isTyped && Object.keys(missing).length > 0;
+  const isIncomplete = Object.keys(missing).length > 0;
   const remove = (removed: number) => {
     const trophy = trophies[removed];
     if (trophy) setRemoved({ trophy, place: removed });
@@ -108,7 +108,7 @@ function TrophyEditor({ showcase, onOpenChange }: Omit<TrophiesDialogProps, 'ope
       <ActionForm
         form={form}
         onSubmit={(event) => {
-          if (!isIncomplete) return;
+          if (!isTyped || !isIncomplete) return;
           event.preventDefault();
           // It says what is missing.
           void oneTrophy.send();
@@ -153,6 +153,7 @@ function TrophyEditor({ showcase, onOpenChange }: Omit<TrophiesDialogProps, 'ope
         draft={draft}
         onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
         edited={editedIndex}
+        isIncomplete={isIncomplete}
         form={oneTrophy}
         isUploading={isUploading}
         onUploading={setUploading}

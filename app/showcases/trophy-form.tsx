@@ -7,7 +7,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { SubmitButton } from '#app/ui/form.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { missingOf } from '#app/ui/use-field-errors.ts';
 import type { Trophy } from './showcase.schema.ts';
 import { TROPHY_FIELDS, TROPHY_TEXTS, type TrophyText } from './trophy-fields.ts';
 
@@ -39,6 +38,8 @@ type TrophyFormProps = {
   onChange: (change: Partial<TrophyDraft>) => void;
   /** The index of the trophy being edited; null for a new one. */
   edited: number | null;
+  /** Whether a text is missing. */
+  isIncomplete: boolean;
   /** Adds it to the list, or changes it there. */
   form: ReturnType<typeof useControlledForm>;
   /** Whether its photo is on its way. */
@@ -48,8 +49,7 @@ type TrophyFormProps = {
 };
 
 /** Edits one trophy of the list, which can't be added while a text is missing (Specification §5). */
-export function TrophyForm({ draft, onChange, edited, form, isUploading, onUploading, onCancel }: TrophyFormProps) {
-  const isIncomplete = Object.keys(missingOf(TROPHY_FIELDS, draft)).length > 0;
+export function TrophyForm({ draft, onChange, edited, isIncomplete, form, isUploading, onUploading, onCancel }: TrophyFormProps) {
   const { reset } = form;
   // The errors and the pending photo of one trophy must not carry over to the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another trophy resets the form

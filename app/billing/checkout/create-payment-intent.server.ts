@@ -43,8 +43,8 @@ const PAYABLE_FOR_MS = 22 * 3_600_000;
  * Prepares the payment for the card form: the first year, or the renewal that failed. The same order gets the same payment; with
  * another code or donation the unpaid payment is replaced.
  * @param donation cents, only with a non-profit's code
- * @throws AppError INVALID_INPUT for a code or a donation; TOO_MANY_REQUESTS for a buyer who guesses codes; CONFLICT when there is a subscription, or a payment is under way;
- * UNAVAILABLE
+ * @throws AppError INVALID_INPUT for a code or a donation; TOO_MANY_REQUESTS for a buyer who guesses codes; CONFLICT when there is a
+ * subscription, or a payment is under way; UNAVAILABLE
  */
 export async function createPaymentIntent({
   user,

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
+import { contrastBetween, luminanceOf } from '#app/themes/colors.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
 import { typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
@@ -32,14 +33,6 @@ function readPlaces() {
 /** A photo of a page's whole width and height leaves no room for either. */
 const covers = ({ width, height }: { width: number; height: number }) => width > 611 && height > 791;
 
-/** What the eye has of each color. */
-const EYE = [0.2126, 0.7152, 0.0722];
-
-const luminance = (color: number[]): number =>
-  color
-    .map((value) => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4))
-    .reduce((sum, value, index) => sum + value * (EYE[index] ?? 0), 0);
-
 /** The contrast of what is printed in a part of a page. */
 async function contrastIn(page: Buffer, { left, top, width, height }: Record<'left' | 'top' | 'width' | 'height', number>) {
   const { width: across, height: down } = await sharp(page).metadata();
@@ -53,8 +46,12 @@ async function contrastIn(page: Buffer, { left, top, width, height }: Record<'le
     })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const lights = Array.from({ length: data.length / 3 }, (_, pixel) => luminance([...data.subarray(pixel * 3, pixel * 3 + 3)]));
-  return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
+  const colors = Array.from(
+    { length: data.length / 3 },
+    (_, pixel) => `#${data.subarray(pixel * 3, pixel * 3 + 3).toString('hex')}`,
+  );
+  const byLight = [...new Set(colors)].toSorted((one, other) => luminanceOf(one) - luminanceOf(other));
+  return contrastBetween(byLight[0] ?? '', byLight.at(-1) ?? '');
 }
 
 async function contrasts(

@@ -3,18 +3,13 @@ import { LAYOUT_IDS } from '#app/showcases/layouts.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
 import { combinationsOf } from '#tests/combinations.ts';
 import { typicalContent } from '#tests/document-content.ts';
-import { documentPhotos } from '#tests/document-photos.ts';
-import { readDeck } from '#tests/read-deck.ts';
+import { renderAndReadDeck } from '#tests/render-and-read-deck.ts';
 import { textWidth } from './measure-text.server.ts';
-import { renderDeck } from './render-deck.server.ts';
 
 async function render(theme: (typeof THEME_IDS)[number], layoutTemplateId: (typeof LAYOUT_IDS)[number]) {
   const content = typicalContent(3);
   Object.assign(content.project, { theme, layoutTemplateId });
-  const photos = documentPhotos(3);
-  const qrTarget = 'https://example.com/';
-  const { bytes } = await renderDeck({ content, photos, trophyPhotos: new Map(), qrTarget, report: () => {} });
-  return readDeck(bytes);
+  return renderAndReadDeck(content, { photos: 3 });
 }
 
 const shapesIn = (xml: string) => [...xml.matchAll(/<p:sp>.*?<\/p:sp>/gs)].map(([shape]) => shape);

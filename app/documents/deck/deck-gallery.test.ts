@@ -3,8 +3,8 @@ import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { THEME_IDS, type ThemeId } from '#app/themes/themes.ts';
 import { typicalContent } from '#tests/document-content.ts';
 import { jpeg } from '#tests/pictures.ts';
-import { type ReadSlide, readDeck } from '#tests/read-deck.ts';
-import { renderDeck } from './render-deck.server.ts';
+import type { ReadSlide } from '#tests/read-deck.ts';
+import { renderAndReadDeck } from '#tests/render-and-read-deck.ts';
 
 const WHOLE = { x: 0.1, y: 0.2, width: 0.8, height: 0.6, isCertain: true };
 const PART = { x: 0, y: 0, width: 0.97, height: 0.99, isCertain: true };
@@ -26,10 +26,7 @@ const photosOf = (count: number, whole: number): DocumentPhoto[] =>
 async function slidesOf(theme: ThemeId): Promise<ReadSlide[]> {
   const content = typicalContent(9);
   content.project.theme = theme;
-  const photos = photosOf(9, 5);
-  const qrTarget = 'https://example.com/';
-  const { bytes } = await renderDeck({ content, photos, trophyPhotos: new Map(), qrTarget, report: () => {} });
-  return (await readDeck(bytes)).slides;
+  return (await renderAndReadDeck(content, { photos: photosOf(9, 5) })).slides;
 }
 
 const titleOf = (slide: ReadSlide | undefined) => {

@@ -7,8 +7,8 @@ import { THEME_IDS } from '#app/themes/themes.ts';
 import { combinationsOf } from '#tests/combinations.ts';
 import { longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
 import { jpeg } from '#tests/pictures.ts';
-import { problemsOfSlide, readDeck } from '#tests/read-deck.ts';
-import { renderDeck } from './render-deck.server.ts';
+import { problemsOfSlide } from '#tests/read-deck.ts';
+import { renderAndReadDeck } from '#tests/render-and-read-deck.ts';
 
 /** Landscape, upright, panorama, square; small and created once, since only their aspect ratios matter here. */
 const SHAPES = [
@@ -39,17 +39,10 @@ const photosOf = (count: number, caption?: string, first = 0): DocumentPhoto[] =
   });
 
 async function problemsOf(content: DocumentContent, photos: DocumentPhoto[]) {
-  const { bytes, pages } = await renderDeck({
-    content,
-    photos,
-    trophyPhotos: new Map(),
-    qrTarget: 'https://example.com/showcase',
-    report: () => {},
-  });
-  const deck = await readDeck(bytes);
-  expect(deck.slides).toHaveLength(pages);
-  expect(pages).toBeGreaterThanOrEqual(7);
-  expect(pages).toBeLessThanOrEqual(10);
+  const deck = await renderAndReadDeck(content, { photos, qrTarget: 'https://example.com/showcase' });
+  expect(deck.slides).toHaveLength(deck.pages);
+  expect(deck.pages).toBeGreaterThanOrEqual(7);
+  expect(deck.pages).toBeLessThanOrEqual(10);
   return {
     ...deck,
     problems: deck.slides.flatMap((slide, index) => problemsOfSlide(slide).map((problem) => `slide ${index + 1}: ${problem}`)),

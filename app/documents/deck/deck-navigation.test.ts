@@ -3,10 +3,8 @@ import { LAYOUT_IDS } from '#app/showcases/layouts.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
 import { combinationsOf } from '#tests/combinations.ts';
 import { typicalContent } from '#tests/document-content.ts';
-import { documentPhotos } from '#tests/document-photos.ts';
-import { readDeck } from '#tests/read-deck.ts';
+import { renderAndReadDeck } from '#tests/render-and-read-deck.ts';
 import { packageProblems } from '#tests/validate-package.ts';
-import { renderDeck } from './render-deck.server.ts';
 
 const TARGET = 'https://example.com/s/atlantic?a=1&b=2';
 const MAIL = 'mailto:anders.lindqvist@example.com';
@@ -14,14 +12,7 @@ const MAIL = 'mailto:anders.lindqvist@example.com';
 async function render(look: { theme?: string; layoutTemplateId?: string }, count: number, qrTarget = TARGET) {
   const content = typicalContent(count);
   Object.assign(content.project, look);
-  const { bytes } = await renderDeck({
-    content,
-    photos: documentPhotos(count),
-    trophyPhotos: new Map(),
-    qrTarget,
-    report: () => {},
-  });
-  return readDeck(bytes);
+  return renderAndReadDeck(content, { photos: count, qrTarget });
 }
 
 const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, found = '']) => found);

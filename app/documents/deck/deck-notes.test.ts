@@ -3,23 +3,14 @@ import { LAYOUT_IDS } from '#app/showcases/layouts.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
 import { typicalContent } from '#tests/document-content.ts';
-import { documentPhotos } from '#tests/document-photos.ts';
-import { readDeck } from '#tests/read-deck.ts';
+import { renderAndReadDeck } from '#tests/render-and-read-deck.ts';
 import { sourcedContent } from '#tests/sourced-content.ts';
 import { packageProblems } from '#tests/validate-package.ts';
-import { renderDeck } from './render-deck.server.ts';
 
 const QR_TARGET = 'https://example.com/s/atlantic';
 
 async function render(content: DocumentContent) {
-  const { bytes } = await renderDeck({
-    content,
-    photos: documentPhotos(6),
-    trophyPhotos: new Map(),
-    qrTarget: QR_TARGET,
-    report: () => {},
-  });
-  const deck = await readDeck(bytes);
+  const deck = await renderAndReadDeck(content, { photos: 6, qrTarget: QR_TARGET });
   const superior = deck.slides.map(({ xml }) =>
     [...xml.matchAll(/<a:r><a:rPr[^>]*baseline="30000".*?<a:t>(.*?)<\/a:t>/g)].map(([, mark]) => mark),
   );

@@ -8,21 +8,14 @@ import { THEME_IDS } from '#app/themes/themes.ts';
 import { combinationsOf } from '#tests/combinations.ts';
 import { typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
-import { readDeck } from '#tests/read-deck.ts';
+import { renderAndReadDeck } from '#tests/render-and-read-deck.ts';
 import { croppingOf, picturesOf } from './deck-pictures.server.ts';
-import { renderDeck } from './render-deck.server.ts';
 
 async function render(look: { theme?: string; layoutTemplateId?: string }, photos: DocumentPhoto[]) {
   const content = typicalContent(photos.length);
   Object.assign(content.project, look);
-  const { bytes } = await renderDeck({
-    content,
-    photos,
-    trophyPhotos: new Map(),
-    qrTarget: 'https://example.com/',
-    report: () => {},
-  });
-  return { ...(await readDeck(bytes)), zip: await JSZip.loadAsync(bytes) };
+  const deck = await renderAndReadDeck(content, { photos });
+  return { ...deck, zip: await JSZip.loadAsync(deck.bytes) };
 }
 
 const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, found = '']) => found);

@@ -3,23 +3,14 @@ import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { SLIDE } from '#app/themes/deck-theme.ts';
 import { THEME_IDS, type ThemeId } from '#app/themes/themes.ts';
 import { typicalContent } from '#tests/document-content.ts';
-import { documentPhotos } from '#tests/document-photos.ts';
-import { type ReadSlide, readDeck } from '#tests/read-deck.ts';
-import { renderDeck } from './render-deck.server.ts';
+import type { ReadSlide } from '#tests/read-deck.ts';
+import { renderAndReadDeck } from '#tests/render-and-read-deck.ts';
 
 async function slidesOf(theme: ThemeId, change: (content: DocumentContent) => void = () => {}, count = 8): Promise<ReadSlide[]> {
   const content = typicalContent(count);
   content.project.theme = theme;
   change(content);
-  const photos = documentPhotos(count);
-  const { bytes } = await renderDeck({
-    content,
-    photos,
-    trophyPhotos: new Map(),
-    qrTarget: 'https://example.com/',
-    report: () => {},
-  });
-  return (await readDeck(bytes)).slides;
+  return (await renderAndReadDeck(content, { photos: count })).slides;
 }
 
 const wordsOf = (slides: ReadSlide[]) =>

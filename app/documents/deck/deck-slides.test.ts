@@ -6,9 +6,8 @@ import { SLIDE } from '#app/themes/deck-theme.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
 import { combinationsOf } from '#tests/combinations.ts';
 import { typicalContent } from '#tests/document-content.ts';
-import { documentPhotos } from '#tests/document-photos.ts';
-import { type ReadSlide, readDeck } from '#tests/read-deck.ts';
-import { renderDeck } from './render-deck.server.ts';
+import type { ReadSlide } from '#tests/read-deck.ts';
+import { renderAndReadDeck } from '#tests/render-and-read-deck.ts';
 
 const TRIVIA = [
   'Its clock was wound by the driver’s door: each opening gave it a quarter of a minute, and drivers who came and went all day had the right time.',
@@ -19,15 +18,7 @@ async function render(theme: (typeof THEME_IDS)[number], layoutTemplateId: (type
   const content = typicalContent(count);
   Object.assign(content.project, { theme, layoutTemplateId });
   content.historicalContent.trivia.push(...TRIVIA);
-  const photos = documentPhotos(count);
-  const { bytes } = await renderDeck({
-    content,
-    photos,
-    trophyPhotos: new Map(),
-    qrTarget: 'https://example.com/',
-    report: () => {},
-  });
-  return { content, ...(await readDeck(bytes)) };
+  return { content, ...(await renderAndReadDeck(content, { photos: count })) };
 }
 
 const wordsOf = ({ texts, tables }: ReadSlide) => [

@@ -63,9 +63,9 @@ export function notesOfTalk(parts: TalkPart[], voice: Voice): string[] {
     level -= EACH.step;
     talk = sayAll(parts, level, voice);
   }
-  const told: string[] = [];
+  const told: Set<string>[] = [];
   return talk.map((said, index) => {
-    told.push(...said.lines);
+    told.push(...said.lines.map((line) => new Set(termsIn(line))));
     const part = parts[index];
     return [headingOf(said), ...said.lines.map((line) => `• ${line}`), ...(part ? belowOf(part, told) : [])].join('\n');
   });
@@ -139,19 +139,18 @@ const headingOf = ({ seconds, pause }: Said): string => {
 
 const termsIn = (text: string) => text.toLocaleLowerCase('en').match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether what was said has all words of a line, of one with a label those of its value. */
-function isTold(line: string, told: string[]): boolean {
-  const all = told.map((one) => new Set(termsIn(one)));
+/** Whether what was said has all words of a line, of one with a label those of its value. @param told the words of each line that was said */
+function isTold(line: string, told: Set<string>[]): boolean {
   const isSaid = (text: string) => {
     const terms = termsIn(text);
-    return all.some((one) => terms.every((term) => one.has(term)));
+    return told.some((one) => terms.every((term) => one.has(term)));
   };
   const [, value] = /^[^:]{1,40}: (.+)$/s.exec(line) ?? [];
   return isSaid(line) || (value !== undefined && isSaid(value));
 }
 
 /** What the full text says beyond what was said, under the slide's title, and what has no slide. */
-function belowOf({ title, full, tables = [], others = [] }: TalkPart, told: string[]): string[] {
+function belowOf({ title, full, tables = [], others = [] }: TalkPart, told: Set<string>[]): string[] {
   const isName = (line: string) => tables.some(({ name }) => name === line);
   const unsaid = full.filter((line) => isName(line) || !sentences(line).every((one) => isTold(one, told)));
   // A table's name stands above its rows alone.

@@ -6,6 +6,7 @@ import { THEME_IDS } from '#app/themes/themes.ts';
 import { longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
 import { readDeck } from '#tests/read-deck.ts';
+import { renderAndReadDeck } from '#tests/render-and-read-deck.ts';
 import { packageProblems } from '#tests/validate-package.ts';
 import { renderDeck } from './render-deck.server.ts';
 
@@ -14,14 +15,7 @@ const QR_TARGET = 'https://example.com/showcase?a=1&b=2';
 const LINKS = [QR_TARGET, 'mailto:anders.lindqvist@example.com'];
 
 async function render(content: DocumentContent, photos: number) {
-  const { bytes, pages } = await renderDeck({
-    content,
-    photos: documentPhotos(photos),
-    trophyPhotos: new Map(),
-    qrTarget: QR_TARGET,
-    report: () => {},
-  });
-  const { names, read, slides } = await readDeck(bytes);
+  const { pages, names, read, slides } = await renderAndReadDeck(content, { photos, qrTarget: QR_TARGET });
   return { pages, names, read, slides: slides.map(({ xml }) => xml) };
 }
 
@@ -106,14 +100,7 @@ test('each theme has its own fonts, which the slides reference through the theme
 
 test('the last slide says who wrote the history, and its code, its text and the owner’s address are links', async () => {
   const closing = async (change: Partial<DocumentContent>) => {
-    const { bytes } = await renderDeck({
-      content: { ...typicalContent(1), ...change },
-      photos: documentPhotos(1),
-      trophyPhotos: new Map(),
-      qrTarget: QR_TARGET,
-      report: () => {},
-    });
-    const { slides, read } = await readDeck(bytes);
+    const { slides, read } = await renderAndReadDeck({ ...typicalContent(1), ...change }, { photos: 1, qrTarget: QR_TARGET });
     const last = slides.at(-1);
     const words = last?.texts.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text)) ?? [];
     return { words, xml: last?.xml ?? '', links: await read(`ppt/slides/_rels/slide${slides.length}.xml.rels`) };
@@ -132,14 +119,7 @@ test.each<[string, Partial<DocumentContent>]>([
   ['made up', {}],
   ['made up and the owner edited', { edited: ['taglines'] }],
 ])('lines that a model %s are marked as imagined, and are no talking points', async (_, change) => {
-  const { bytes } = await renderDeck({
-    content: { ...typicalContent(12), ...change },
-    photos: documentPhotos(12),
-    trophyPhotos: new Map(),
-    qrTarget: QR_TARGET,
-    report: () => {},
-  });
-  const { slides } = await readDeck(bytes);
+  const { slides } = await renderAndReadDeck({ ...typicalContent(12), ...change }, { photos: 12, qrTarget: QR_TARGET });
   const [made] = typicalContent(1).historicalContent.advertising.taglines;
   const notes = slides.map((slide) => slide.notes).join('\n');
   expect(slides.flatMap(({ texts }) => texts.flatMap(({ paragraphs }) => paragraphs)).map(({ text }) => text)).not.toContain(

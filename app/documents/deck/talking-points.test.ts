@@ -4,14 +4,11 @@ import { LAYOUT_IDS } from '#app/showcases/layouts.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { shortestContent, typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
-import { readDeck } from '#tests/read-deck.ts';
-import { renderDeck } from './render-deck.server.ts';
+import { renderAndReadDeck } from '#tests/render-and-read-deck.ts';
 
 async function talkOf(content: DocumentContent, count: number, captions: (string | undefined)[] = []) {
   const photos = documentPhotos(count).map((photo, index) => ({ ...photo, caption: captions[index] }));
-  const qrTarget = 'https://example.com/';
-  const { bytes } = await renderDeck({ content, photos, trophyPhotos: new Map(), qrTarget, report: () => {} });
-  const { slides } = await readDeck(bytes);
+  const { slides } = await renderAndReadDeck(content, { photos });
   const talk = slides.map(({ notes, title, texts, tables, pictures }) => {
     const [heading = '', ...lines] = notes.slice(notes.indexOf('Talking points')).split('\n');
     const end = lines.findIndex((line) => line === '' || /^\d+$/.test(line));

@@ -16,21 +16,15 @@ export function fitKit(): void {
     return fits(enough);
   };
   const fitLines = (title: HTMLElement): void => {
-    const isSetIn = (lines: number) => {
+    const fitsIn = (lines: number, smallest: number) => (value: number) => {
+      title.style.setProperty('--fit', String(1 - (1 - smallest) * value));
       const line = Number.parseFloat(getComputedStyle(title).lineHeight);
       return title.clientHeight < line * (lines + 0.5) && title.scrollWidth <= title.clientWidth;
     };
-    const setTo = (fit: number) => title.style.setProperty('--fit', String(fit));
-    const fits = (value: number) => {
-      // Down to an eighth: a name of 120 letters on a board is as large as a short one's make.
-      setTo(1 - 0.875 * value);
-      return isSetIn(Number(title.dataset.lines));
-    };
-    const fitsOneLine = (value: number) => {
-      // Down to a half: smaller, two lines are easier to read.
-      setTo(1 - 0.5 * value);
-      return isSetIn(1);
-    };
+    // Down to a half on one line: smaller, two are easier to read.
+    const fitsOneLine = fitsIn(1, 0.5);
+    // Down to an eighth: a name of 120 letters on a board is as large as a short one's make.
+    const fits = fitsIn(Number(title.dataset.lines), 0.125);
     // Words are broken only where they could not be set whole at any size.
     title.style.overflowWrap = 'normal';
     if (title.dataset.oneLine && least(fitsOneLine)) return;

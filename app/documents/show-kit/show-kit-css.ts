@@ -20,9 +20,8 @@ body { margin: 0; }
 .kit :is(ul, ol) { list-style: none; }
 :where(.kit) :where(h1, h2, b) { font-weight: inherit; font-size: inherit; }
 @media print { .kit { break-inside: avoid; } }
-/* Where ornament begins that runs over the paper's edge, and by how much it does; within the edge on paper that is printed at home. */
-.kit-body { --over: calc(-1 * (var(--inset) + var(--bleed))); --past: var(--bleed); }
-.kit-body { position: relative; height: 100%; padding: var(--pad); display: flex; flex-direction: column; }
+/* Ornament that runs over the paper's edge begins at --over, and is beyond the edge by --past. */
+.kit-body { --over: calc(-1 * (var(--inset) + var(--bleed))); --past: var(--bleed); position: relative; height: 100%; padding: var(--pad); display: flex; flex-direction: column; }
 .kit-body > * { flex: none; }
 .kit [data-lines] { --fit: 1; display: block; text-wrap: balance; }
 .kit-name small, .kit-name span { line-height: 1.06; }
@@ -62,6 +61,11 @@ export const KIT_PRESS_CSS = `
 .tt-turned { height: calc(352px + var(--bleed)); margin-top: calc(-1 * var(--bleed)); padding-bottom: var(--bleed); }
 `;
 
+/** A letter page, which is printed at home: within what printers leave white, nothing runs over the edge. */
+const AT_HOME = `
+.kit { --edge: 26px; }
+.kit-body { --over: var(--edge); --past: 0px; }`;
+
 const PIECES: Record<ShowKitPiece, string> = {
   'windshield-board': `
 .kit { font-size: 48px; }
@@ -98,9 +102,9 @@ const PIECES: Record<ShowKitPiece, string> = {
 .kit :not(.kit-show) + .kit-fields { margin-top: auto; }
 .kit .kit-fields { padding-top: 6px; }
 .kit .kit-fields li { height: 56px; }`,
-  'judges-sheet': `
-.kit { font-size: 14px; --pad: 3.2em; --edge: 26px; }
-.kit-body { --over: var(--edge); --past: 0px; gap: 14px; }
+  'judges-sheet': `${AT_HOME}
+.kit { font-size: 14px; --pad: 3.2em; }
+.kit-body { gap: 14px; }
 header { display: flex; gap: 24px; justify-content: space-between; }
 header > div:first-child { flex: 1 1 0; min-width: 0; }
 .kit header > .kit-photo { flex: none; width: 250px; height: 170px; justify-content: flex-end; }
@@ -127,9 +131,8 @@ header > div:first-child { flex: 1 1 0; min-width: 0; }
 .js-foot { display: flex; align-items: flex-end; gap: 24px; }
 .js-foot .js-lines { height: 156px; }
 .js-foot .kit-code { flex: none; width: 126px; }`,
-  'table-tent': `
-.kit { font-size: 17px; --pad: 2.5em; --edge: 26px; }
-.kit-body { --over: var(--edge); --past: 0px; }
+  'table-tent': `${AT_HOME}
+.kit { font-size: 17px; --pad: 2.5em; }
 .tt-face { height: 352px; border-bottom: .75px dashed var(--faded); position: relative; }
 .tt-turned { transform: rotate(180deg); border-bottom: 0; }
 .tt-turned::after { content: ''; position: absolute; inset: 0 0 auto; border-top: .75px dashed var(--faded); }

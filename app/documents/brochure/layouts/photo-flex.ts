@@ -30,13 +30,17 @@ const KEPT: Flex = { least: 1 / UNAIMED, most: UNAIMED, floor: 1 / UNAIMED };
 /** Whether it is known what a page must show of a photo: the owner's frame, or a car that was found. */
 export const isAimed = ({ subject, frames }: PhotoInfo): boolean => Boolean(frames.page ?? subject);
 
-/** How far a photo may be cropped on a page. @param most where it is known what must be kept of it */
-export const pageFlexOf = (photo: PhotoInfo, shape: number, most: Flex): Flex =>
-  flexOf(photo, shape, { use: 'page', most: isAimed(photo) ? most : KEPT });
+/** Like `flexOf`, of a photo of which it may not be known what must be kept. @param most where it is */
+const carefulFlexOf =
+  (use: 'page' | 'cover') =>
+  (photo: PhotoInfo, shape: number, most: Flex): Flex =>
+    flexOf(photo, shape, { use, most: photo.frames[use] || isAimed(photo) ? most : KEPT });
 
-/** The same on the cover, of which the owner may have chosen the frame. */
-export const coverFlexOf = (photo: PhotoInfo, shape: number, most: Flex): Flex =>
-  flexOf(photo, shape, { use: 'cover', most: photo.frames.cover || isAimed(photo) ? most : KEPT });
+/** How far a photo may be cropped on a page. */
+export const pageFlexOf = carefulFlexOf('page');
+
+/** The same on the cover. */
+export const coverFlexOf = carefulFlexOf('cover');
 
 /** Whether a photo fills a slot with its car whole, rather than stand between bars of plain ground. */
 export const isFilledBy = (photo: PhotoInfo, slot: PhotoSlot): boolean =>

@@ -85,12 +85,7 @@ export function addFigures(scene: DeckScene, photos: Shown[], { title, line: und
       const [w = 1, cell = 1] = [widths[at], cells[at]];
       // The photo is aligned with its caption.
       const left = look.align === 'center' ? (cell - w) / 2 : 0;
-      if (shown)
-        place(slide, {
-          ...shown,
-          box: { x: x + left, y, w, h: row.height },
-          alt: altOf(scene, shown),
-        });
+      if (shown) place(slide, { ...shown, box: { x: x + left, y, w, h: row.height }, alt: altOf(scene, shown) });
       const line = captions[index];
       const under = { x: x + inset, y: y + row.height, w: cell - inset, h: row.caption };
       if (line) addCaption(scene, slide, line, under, { color: frame.caption, most: isSpread ? CAPTION_SIZE.least : undefined });

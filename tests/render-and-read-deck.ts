@@ -1,0 +1,23 @@
+import { renderDeck } from '#app/documents/deck/render-deck.server.ts';
+import type { DocumentPhoto } from '#app/documents/document-photo.ts';
+import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import { documentPhotos } from './document-photos.ts';
+import { readDeck } from './read-deck.ts';
+
+type Asked = {
+  /** How many of `documentPhotos`, or which. */
+  photos: number | DocumentPhoto[];
+  qrTarget?: string;
+};
+
+/** A deck, rendered and read back from its package. No trophy has a photo. */
+export async function renderAndReadDeck(content: DocumentContent, { photos, qrTarget = 'https://example.com/' }: Asked) {
+  const { bytes, pages } = await renderDeck({
+    content,
+    photos: typeof photos === 'number' ? documentPhotos(photos) : photos,
+    trophyPhotos: new Map(),
+    qrTarget,
+    report: () => {},
+  });
+  return { bytes, pages, ...(await readDeck(bytes)) };
+}
