@@ -55,8 +55,8 @@ export function PaymentForm({ intent, price, isRenewal, isChanging, onPaying, co
 
   return (
     <ControlledForm form={form} className="mt-4">
-      {/* Preloaded, in case the connection breaks during the payment. */}
-      <PrefetchPageLinks page="/payment-complete" />
+      {/* Preloaded, in case the connection breaks during the payment; by then, its route has been found. */}
+      {isAccepted && <PrefetchPageLinks page="/payment-complete" />}
       <PaymentElement
         options={{ layout: 'tabs', paymentMethodOrder: WALLETS_FIRST }}
         onReady={() => setReady(true)}

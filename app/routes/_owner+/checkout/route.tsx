@@ -91,7 +91,7 @@ export default function CheckoutPage() {
           <Button asChild variant="secondary" className="mt-6">
             <Link to="/builder">Cancel</Link>
           </Button>
-          {/* Only so that its route is known by the time its files are fetched ahead, in the card form. */}
+          {/* Only so that its route is found by the time its files are fetched ahead, in the card form. */}
           <Link to="/payment-complete" hidden tabIndex={-1} />
         </>
       )}
