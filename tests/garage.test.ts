@@ -409,8 +409,16 @@ describe('in the browser', () => {
     expect(await tile.getByText('Cover').count()).toBe(0);
     expect(await tile.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     await tile.getByText('Remove it and choose another picture.').waitFor();
+    // The cover is the first that can be used, as on paper; the other has no number.
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'cover.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ seed: 93 }) });
+    const cover = page.locator('li[data-status=uploaded]');
+    await cover.getByText('Cover', { exact: true }).waitFor();
+    await cover.getByRole('button', { name: 'Remove photo 1' }).click();
+    await cover.waitFor({ state: 'detached' });
     // A real click, which an element over the button would get instead.
-    await tile.getByRole('button', { name: 'Remove photo 1' }).click();
+    await tile.getByRole('button', { name: `Remove ${bad.name}` }).click();
     await tile.waitFor({ state: 'detached' });
 
     // One that failed because of the storage can be retried, and removed as well.

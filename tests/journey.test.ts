@@ -70,7 +70,7 @@ describe('a newcomer’s first showcase', () => {
     await page.getByText('The file is not a picture').waitFor();
     await page.getByRole('button', { name: 'Make photo 3 the cover' }).click();
     expect(await page.locator('[data-status=uploaded]').first().textContent()).toContain('photo-23.jpg');
-    await page.getByRole('button', { name: 'Remove photo 6' }).click();
+    await page.getByRole('button', { name: 'Remove notes.jpg' }).click();
     await page.getByText('5 of 20 photos.').waitFor();
   });
 

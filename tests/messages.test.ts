@@ -232,7 +232,7 @@ describe('in the builder', () => {
     await files.setInputFiles(NOTES);
     await reads(page, 'Upload failed', 'Failed to upload notes.jpg');
     await page.locator('[data-status=failed]').getByText('Failed', { exact: true }).waitFor();
-    await press(page, 'Remove photo 2');
+    await press(page, 'Remove notes.jpg');
     await next(page);
 
     // A pending save is reported too when the session expires, over this message.

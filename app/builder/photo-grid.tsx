@@ -21,7 +21,7 @@ import { SortableGrip, SortableItem, SortableList, useFocusInList, useSameIds } 
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { WizardAction } from './change-wizard.ts';
 import { useFilePicture } from './uploads/use-file-picture.ts';
-import type { PhotoTile } from './wizard-state.ts';
+import { type PhotoTile, placed } from './wizard-state.ts';
 
 /** As many tiles as a phone or a small window shows at first. */
 const FIRST = 6;
@@ -40,9 +40,10 @@ type PhotoGridProps = {
 export function PhotoGrid({ photos, details, ...handlers }: PhotoGridProps) {
   const { listRef, focusAt, focusGrip } = useFocusInList();
   const keys = useSameIds(photos.map(({ key }) => key));
+  const counted = useSameIds(placed(photos).map(({ key }) => key));
   // A press moves or removes its tile at once; the numbers of the others, which most of their buttons name, follow.
-  const numbered = useDeferredValue(keys);
-  const placeOf = (key: string, index: number) => 1 + (numbered.includes(key) ? numbered.indexOf(key) : index);
+  const numbered = useDeferredValue(counted);
+  const placeOf = (key: string) => 1 + (numbered.includes(key) ? numbered : counted).indexOf(key);
   // With them the focus, which tells what the button is called by then.
   const leadFocus = useRef<() => void>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the numbers are those of the tiles
@@ -80,17 +81,19 @@ export function PhotoGrid({ photos, details, ...handlers }: PhotoGridProps) {
       label="Photos in order"
       items={keys}
       arrangement="grid"
-      nameOf={(key) => `Photo ${keys.indexOf(key) + 1}`}
+      nameOf={(key) =>
+        counted.includes(key) ? `Photo ${counted.indexOf(key) + 1}` : (photos.find((photo) => photo.key === key)?.name ?? '')
+      }
       onMove={(key, to) => handlers.dispatch({ type: 'photoMoved', key, to })}
       listRef={listRef}
       className="grid grid-cols-2 gap-4 max-[19.99rem]:grid-cols-1 md:grid-cols-3"
     >
-      {(isWhole ? photos : photos.slice(0, FIRST)).map((photo, index) => (
+      {(isWhole ? photos : photos.slice(0, FIRST)).map((photo) => (
         <Tile
           key={photo.key}
           photo={photo}
           details={photo.status === 'uploaded' ? details.get(photo.path) : undefined}
-          place={placeOf(photo.key, index)}
+          place={placeOf(photo.key)}
           acts={acts}
         />
       ))}
@@ -109,12 +112,20 @@ type TileActs = {
 type TileProps = {
   photo: PhotoTile;
   details: PhotoDetails | undefined;
+  /** Its number from 1; 0 for one that takes no place. */
   place: number;
   acts: TileActs;
 };
 
+/** What a photo is called in the middle of a sentence: one without a number by its file's name. */
+function calledBy({ status, name }: PhotoTile, place: number): string {
+  if (place > 0) return `photo ${place}`;
+  return status === 'missing' ? 'the missing photo' : name;
+}
+
 const Tile = memo(function Tile({ photo, details, place, acts }: TileProps) {
   const isCover = place === 1;
+  const name = calledBy(photo, place);
   const isBroken = photo.status === 'failed' || photo.status === 'missing';
   return (
     <SortableItem
@@ -133,7 +144,7 @@ const Tile = memo(function Tile({ photo, details, place, acts }: TileProps) {
         <TileFace photo={photo} details={details} place={place} acts={acts} />
         {photo.status === 'uploaded' && (
           <IconButton
-            label={`Caption and frames of photo ${place}`}
+            label={`Caption and frames of ${name}`}
             className="absolute top-1.5 right-1.5 border-rule-strong! bg-paper/90 hover:bg-raised!"
             onClick={() => acts.edit(photo.path)}
           >
@@ -160,19 +171,19 @@ const Tile = memo(function Tile({ photo, details, place, acts }: TileProps) {
       {/* The tile cuts off what is around its buttons: the ring of the focus is drawn within them. */}
       {/* On the narrowest phone three of them are as wide as the tile. */}
       <div className="flex items-center border-t [&_button]:-outline-offset-2 max-[22rem]:[&_button]:w-9">
-        <SortableGrip label={`Move photo ${place}`} className="size-11" />
+        <SortableGrip label={`Move ${name}`} className="size-11" />
         <span className="invisible min-w-0 grow truncate text-sm text-ink-soft sm:visible" title={photo.name}>
           {photo.name}
         </span>
         {!isCover && photo.status === 'uploaded' && (
           <IconButton
-            label={`Make photo ${place} the cover`}
+            label={`Make ${name} the cover`}
             onClick={({ currentTarget }) => acts.makeCover(photo.key, currentTarget.matches(':focus-visible'))}
           >
             <Star aria-hidden="true" />
           </IconButton>
         )}
-        <IconButton label={`Remove photo ${place}`} data-remove="" onClick={() => acts.remove(photo.key)}>
+        <IconButton label={`Remove ${name}`} data-remove="" onClick={() => acts.remove(photo.key)}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       </div>

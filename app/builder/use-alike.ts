@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { callApi, fetchApi } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
-import { type PhotoTile, uploadedPaths } from './wizard-state.ts';
+import { numbersOf, type PhotoTile, uploadedPaths } from './wizard-state.ts';
 
 /** Two photos that look the same. @property place from 1 */
 export type AlikePair = { path: string; key: string; place: number; name: string }[];
@@ -20,10 +20,11 @@ export function useAlike(photos: PhotoTile[]): { pairs: AlikePair[]; keep: (pair
     return () => leaving.abort();
   }, [wanted]);
 
+  const numbers = numbersOf(photos);
   const tileOf = (path: string): AlikePair => {
-    const index = photos.findIndex((photo) => photo.status === 'uploaded' && photo.path === path);
-    const photo = photos[index];
-    return photo ? [{ path, key: photo.key, place: index + 1, name: photo.name }] : [];
+    const photo = photos.find((photo) => photo.status === 'uploaded' && photo.path === path);
+    const place = photo && numbers.get(photo.key);
+    return place ? [{ path, key: photo.key, place, name: photo.name }] : [];
   };
   // A photo may have been removed or moved since they were compared.
   const pairs = found

@@ -5,7 +5,7 @@ import { isWebAddress } from '#app/showcases/web-address.ts';
 import { changeWizard, type WizardAction } from './change-wizard.ts';
 import { fromDraft, toDraft } from './draft-state.ts';
 import { fromShowcase, toDocumentBody, toProject } from './wizard-showcase.ts';
-import { EMPTY_WIZARD, type PhotoTile, type WizardState, whatIsMissing, writtenBlocks } from './wizard-state.ts';
+import { EMPTY_WIZARD, numbersOf, type PhotoTile, type WizardState, whatIsMissing, writtenBlocks } from './wizard-state.ts';
 
 const content = {
   historicalContent: {
@@ -37,6 +37,19 @@ describe('the wizard', () => {
     expect(changeWizard(withPhotos, { type: 'photoRemoved', key: 'b' }).content).toBeNull();
     expect(changeWizard(withPhotos, { type: 'photoMoved', key: 'b', to: 0 }).content).toBeNull();
     expect(changeWizard(withPhotos, { type: 'ownerTyped', owner: { story: 'Ours since 1971.' } }).content).toBe(content);
+  });
+
+  it('numbers the photos that take a place, as paper does: none that can’t be used', () => {
+    const failed = (key: string, canRetry: boolean): PhotoTile => {
+      return { key, name: key, status: 'failed', file: new File([], key), reason: '', canRetry };
+    };
+    const gone: PhotoTile = { key: 'gone', name: 'gone', status: 'missing', path: '/objects/gone' };
+    const photos = [failed('none', false), photo('a'), gone, failed('later', true), photo('b')];
+    expect([...numbersOf(photos)]).toEqual([
+      ['a', 1],
+      ['later', 2],
+      ['b', 3],
+    ]);
   });
 
   it('prefers the owner’s text, keeps it when the content is cleared, and can revert it', () => {

@@ -135,9 +135,15 @@ export const countMissing = (photos: PhotoTile[]): number => photos.filter(({ st
 
 export const countFailed = (photos: PhotoTile[]): number => photos.filter(({ status }) => status === 'failed').length;
 
-/** How many of a showcase's places are taken: a photo that can't be used takes none. */
-export const countPlaces = (photos: PhotoTile[]): number =>
-  photos.filter((photo) => photo.status !== 'missing' && (photo.status !== 'failed' || photo.canRetry)).length;
+/** The photos that take one of a showcase's places: one that can't be used takes none. */
+export const placed = (photos: PhotoTile[]): PhotoTile[] =>
+  photos.filter((photo) => photo.status !== 'missing' && (photo.status !== 'failed' || photo.canRetry));
+
+export const countPlaces = (photos: PhotoTile[]): number => placed(photos).length;
+
+/** By the key of each photo that takes a place: the number that it is called by, from 1, which is the cover's. */
+export const numbersOf = (photos: PhotoTile[]): ReadonlyMap<string, number> =>
+  new Map(placed(photos).map(({ key }, index) => [key, index + 1]));
 
 export const countUnderWay = (photos: PhotoTile[]): number =>
   photos.filter(({ status }) => status === 'waiting' || status === 'uploading' || status === 'checking').length;

@@ -9,7 +9,7 @@ import { SuggestionsCard } from '#app/builder/suggestions/suggestions-card.tsx';
 import { choosePhotos, type Refusal } from '#app/builder/uploads/choose-photos.ts';
 import { RefusalList } from '#app/builder/uploads/refusal-list.tsx';
 import type { PhotoUploads } from '#app/builder/uploads/use-photo-uploads.ts';
-import { countMissing, countPlaces, countUnderWay, type PhotoTile, uploadedPaths } from '#app/builder/wizard-state.ts';
+import { countMissing, countPlaces, countUnderWay, numbersOf, type PhotoTile, uploadedPaths } from '#app/builder/wizard-state.ts';
 import { LazyPhotoEditor } from '#app/photos/lazy-photo-editor.tsx';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { MAX_UPLOAD_BYTES } from '#app/photos/photo-files.ts';
@@ -126,7 +126,7 @@ export function PhotosStep({ photos, error, dispatch, uploads }: PhotosStepProps
       {remarks}
       <LazyPhotoEditor
         photo={edited}
-        place={1 + photos.findIndex((photo) => photo.status === 'uploaded' && photo.path === edited?.objectPath)}
+        place={placesOf(photos).get(edited?.objectPath ?? '') ?? 0}
         onClose={() => setEdited(null)}
         onSaved={keep}
         onReplace={(path, by) => dispatch({ type: 'photoReplaced', path, by: by.objectPath })}
@@ -135,8 +135,13 @@ export function PhotosStep({ photos, error, dispatch, uploads }: PhotosStepProps
   );
 }
 
-const placesOf = (photos: PhotoTile[]): Map<string, number> =>
-  new Map(photos.flatMap((photo, index) => (photo.status === 'uploaded' ? [[photo.path, index + 1] as const] : [])));
+/** The numbers of the photos that are there, by their paths. */
+function placesOf(photos: PhotoTile[]): Map<string, number> {
+  const numbers = numbersOf(photos);
+  return new Map(
+    photos.flatMap((photo) => (photo.status === 'uploaded' ? [[photo.path, numbers.get(photo.key) ?? 0] as const] : [])),
+  );
+}
 
 function describe(photos: PhotoTile[]): string {
   const ready = uploadedPaths(photos).length;

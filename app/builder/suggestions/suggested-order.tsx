@@ -1,6 +1,6 @@
 import { type Dispatch, useState } from 'react';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
-import type { PhotoTile } from '#app/builder/wizard-state.ts';
+import { numbersOf, type PhotoTile } from '#app/builder/wizard-state.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { VIEWS } from '#app/photos/seen.ts';
 import { suggestOrder } from '#app/photos/suggest-order.ts';
@@ -17,10 +17,11 @@ type SuggestedOrderProps = {
 export function SuggestedOrder({ photos, details, dispatch }: SuggestedOrderProps) {
   /** The keys in the owner's own order, and in the one that was taken. */
   const [taken, setTaken] = useState<{ before: string[]; after: string[] } | null>(null);
-  const known = photos.flatMap((photo, index) => {
+  const numbers = numbersOf(photos);
+  const known = photos.flatMap((photo) => {
     const { objectPath = '', seen = null, flaws = [] } = (photo.status === 'uploaded' && details.get(photo.path)) || {};
     return photo.status === 'uploaded'
-      ? [{ objectPath: objectPath || photo.path, seen, flaws, key: photo.key, place: index + 1 }]
+      ? [{ objectPath: objectPath || photo.path, seen, flaws, key: photo.key, place: numbers.get(photo.key) }]
       : [];
   });
   const order = suggestOrder(known).flatMap((path) => known.filter(({ objectPath }) => objectPath === path));
