@@ -158,6 +158,29 @@ it.each([320, 390])(
   },
 );
 
+it.each(THEME_IDS)(
+  'on a desktop the first view of %s has the name and the whole photo; an upright one is on the axis with it',
+  async (theme) => {
+    const wide = await (await publish({ theme, photos: 1 })).open({ viewport: { width: 1440, height: 900 } });
+    await wide.evaluate(() => document.fonts.ready);
+    for (const part of ['h1', '.mag-cover .mag-photo']) {
+      const { y = 900, height = 0 } = (await wide.locator(part).boundingBox()) ?? {};
+      expect([part, Math.max(y + height, 900)]).toEqual([part, 900]);
+    }
+    await wide.close();
+
+    const upright = await (await publish({ theme, shapes: [3 / 4] })).open({ viewport: { width: 1600, height: 900 } });
+    const [title, photo] = await Promise.all(
+      ['.mag-title', '.mag-cover .mag-photo'].map((part) => upright.locator(part).boundingBox()),
+    );
+    if (!title || !photo) throw new Error('Both are seen');
+    expect(photo.height).toBeGreaterThan(0.45 * 900);
+    // The name and the photo are together as far from one edge of the window as from the other.
+    expect(Math.abs(title.x - (1600 - photo.x - photo.width))).toBeLessThan(16);
+    await upright.close();
+  },
+);
+
 it('on a phone no photo of a pair is a stamp or a strip: they stand under each other then', async () => {
   const [wide, upright, panorama] = [1.5, 0.46, 3];
   const { open } = await publish({ shapes: [wide, upright, panorama, panorama, panorama, upright, upright] });

@@ -3,7 +3,8 @@
  * colors and fonts it sets anew by their custom properties (app/sharing/magazine/magazine-styles.server.ts).
  */
 export const MAGAZINE_CSS = `
-.mag { --side: clamp(1.25rem, 5vw, 4rem); --wide: 72rem; --measure: 40rem; --gap: clamp(.5rem, 1.6vw, 1.25rem); --air: clamp(3rem, 9vw, 6.5rem); --upright: 56svh;
+.mag { --side: clamp(1.25rem, 5vw, 4rem); --wide: 72rem; --measure: 40rem; --gap: clamp(.5rem, 1.6vw, 1.25rem); --air: clamp(3rem, 9vw, 6.5rem);
+  --upright: 56svh; --above: 22.5rem; --high: max(52svh, 100svh - var(--above)); --inset: 0rem; --broadest: 100%;
   min-height: 100svh; overflow-x: clip; background: var(--ground); color: var(--ink); font: 400 1.1875rem/1.6 var(--font-text); font-variant-numeric: lining-nums; }
 .mag .mag-wide { width: min(100% - 2 * var(--side), var(--wide)); margin-inline: auto; }
 .mag .mag-narrow { width: min(100% - 2 * var(--side), var(--measure)); margin-inline: auto; }
@@ -25,13 +26,15 @@ export const MAGAZINE_CSS = `
 .mag-photo > button:focus-visible { outline: 3px solid var(--focus); outline-offset: -6px; box-shadow: inset 0 0 0 6px var(--ground); }
 .mag-cover .mag-photo { aspect-ratio: max(var(--shape), .8); max-height: 88svh; width: 100%; }
 @media (min-width: 48rem) { .mag-cover.upright > .mag-photo { width: min(100% - 2 * var(--side), 60svh * max(var(--shape), .8)); margin-inline: auto; } }
-/* An upright one stands beside the name, so that the first view begins the story. */
 @media (min-width: 64rem) {
-  .mag-cover.upright { display: grid; grid-template: "title photo" 1fr "foot photo" auto / minmax(0, 1fr) auto; }
+  /* Below the name (--above: its height and the bar's) as high as the window leaves, and no wider than shows all of the car at that. */
+  .mag-cover:not(.upright) > .mag-photo { max-height: var(--high); width: min(100% - 2 * var(--inset), var(--broadest), var(--high) * var(--widest)); margin-inline: auto; }
+  /* An upright one stands beside the name, so that the first view begins the story. */
+  .mag-cover.upright { display: grid; grid-template: "title photo" 1fr "foot photo" auto / minmax(0, 1fr) auto; column-gap: clamp(2rem, 4vw, 4rem); padding-inline: max(var(--side), (100% - var(--wide)) / 2); }
   .mag-cover.upright > .mag-title { grid-area: title; align-self: center; }
-  .mag-cover.upright > .mag-photo { grid-area: photo; width: min(46vw, var(--upright) * max(var(--shape), .8)); margin-inline: 0; }
+  .mag-cover.upright > .mag-photo { grid-area: photo; width: min(44vw, var(--upright) * max(var(--shape), .8)); margin-inline: 0; }
   .mag-cover.upright > .mag-foot { grid-area: foot; }
-  .mag-cover.upright .mag-wide { width: calc(100% - 2 * var(--side)); }
+  .mag-cover.upright .mag-wide { width: 100%; }
   .mag-cover.upright ~ .mag-opening + .mag-article { padding-top: calc(var(--air) / 2); }
 }
 .mag-foot { padding-block: clamp(1rem, 2.5vw, 1.75rem) clamp(1.5rem, 4vw, 3rem); }

@@ -11,13 +11,13 @@ export const page: PageStyle = {
   },
   cover: 'bound',
   css: `
-.mag { font-size: 1.375rem; line-height: 1.5; --measure: 36rem; --gap: clamp(1.25rem, 4vw, 3.5rem); --air: clamp(4rem, 12vw, 9rem); --largest: 7rem; --upright: 50svh; }
+.mag { font-size: 1.375rem; line-height: 1.5; --measure: 36rem; --gap: clamp(1.25rem, 4vw, 3.5rem); --air: clamp(4rem, 12vw, 9rem); --largest: 7rem; --upright: 50svh; --above: 23.5rem; --inset: var(--side); --broadest: 64rem; }
 .mag, .mag strong { font-weight: 500; }
 .mag .label, .mag-kicker { font-weight: 400; letter-spacing: .14em; text-transform: uppercase; font-size: .8125rem; }
 .mag-bar a { font: 400 .9375rem/1.2 var(--font-label); letter-spacing: .14em; text-transform: uppercase; }
 .mag-cover { display: grid; text-align: center; padding-top: var(--side); }
 .mag-cover > .mag-photo { order: -1; width: min(100% - 2 * var(--side), 64rem, 70svh * max(var(--shape), .8)); margin-inline: auto; }
-@media (min-width: 64rem) { .mag-cover.upright { padding-block: 2rem; } .mag-cover.upright > .mag-photo { margin-inline-end: var(--side); } }
+@media (min-width: 64rem) { .mag-cover.upright { padding-block: 2rem; } }
 .mag-first { font-family: var(--font-label); font-size: clamp(.9375rem, 2vw, 1.25rem); letter-spacing: .14em; text-transform: uppercase; color: var(--ink-soft); margin-top: 1rem; }
 .mag-foot, .mag-head { position: relative; padding-top: 1.5rem; }
 .mag-foot::before, .mag-head::after { content: ''; display: block; width: 3.5rem; height: 3px; margin: 0 auto 1.5rem; background: ${chrome}; }

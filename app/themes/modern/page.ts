@@ -9,7 +9,7 @@ export const page: PageStyle = {
   },
   cover: 'paper',
   css: `
-.mag { font-size: 1.125rem; --largest: 10rem; }
+.mag { font-size: 1.125rem; --largest: min(10rem, 14svh); --above: calc(14svh * 1.02 + 15.5rem); }
 .mag :is(h1, h2, h3), .mag-bar a, .mag .label, .mag-kicker { font-weight: 600; }
 .mag :is(h1, h2) { letter-spacing: -.035em; }
 .mag h3 { letter-spacing: -.015em; }

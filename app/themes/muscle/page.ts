@@ -10,7 +10,7 @@ export const page: PageStyle = {
   hasCapitals: true,
   cover: 'paper',
   css: `
-.mag { font-size: 1.0625rem; --largest: 12rem; --upright: 54svh; --stripes: linear-gradient(90deg, var(--brass-bright) 0 .8rem, transparent 0 1.05rem, var(--ink) 0 1.2rem, transparent 0); }
+.mag { font-size: 1.0625rem; --largest: min(12rem, 14svh); --above: calc(14svh * 1.2 + 14rem); --upright: 54svh; --stripes: linear-gradient(90deg, var(--brass-bright) 0 .8rem, transparent 0 1.05rem, var(--ink) 0 1.2rem, transparent 0); }
 .mag :is(h1, h2, h3), .mag-quote, .mag-bar a { text-transform: uppercase; }
 .mag .label, .mag-kicker { font-weight: 700; letter-spacing: .04em; text-transform: uppercase; font-size: .9375rem; }
 .mag-kicker { width: fit-content; padding: .1rem .6rem; color: var(--ground); background: var(--ink); }

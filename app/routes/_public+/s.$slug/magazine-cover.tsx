@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { isUpright } from '#app/photos/photo-shape.ts';
+import { isUpright, widestShape } from '#app/photos/photo-shape.ts';
 import type { SharedShowcase } from '#app/sharing/shared-showcase.server.ts';
 import type { Magazine } from './magazine.server.ts';
 import { Plate, type PlateProps } from './plate.tsx';
@@ -18,7 +18,10 @@ const LONGEST_WORD = 15;
 export function MagazineCover({ vehicleData, ownerData, bynames, nameWidth, isBound, photo }: MagazineCoverProps) {
   const { year, make, model } = vehicleData;
   return (
-    <div className={clsx('mag-cover', isBound && 'mag-bound', photo && isUpright(photo.photo) && 'upright')}>
+    <div
+      className={clsx('mag-cover', isBound && 'mag-bound', photo && isUpright(photo.photo) && 'upright')}
+      style={photo && { '--widest': widestShape(photo.photo) }}
+    >
       <div className="mag-title mag-wide">
         <h1>
           <span className="mag-first">
