@@ -396,7 +396,7 @@ describe('the screen of a project', () => {
     await name.fill(' ');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     const isFocused = (control: Locator) => expect.poll(() => control.evaluate((it) => it === document.activeElement)).toBe(true);
-    const summary = page.getByRole('alert').filter({ hasText: 'Nothing has been saved yet.' });
+    const summary = page.getByRole('alert').filter({ hasText: 'Please look at this again:' });
     await isFocused(summary);
     await summary.getByRole('link', { name: 'Please enter the owner’s full name' }).click();
     await isFocused(page.getByRole('textbox', { name: 'Full Name', description: 'Please enter the owner’s full name' }));

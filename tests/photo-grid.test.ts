@@ -35,7 +35,7 @@ describe('the photos in order', () => {
     'bear the numbers by which remarks call them, which follow their order; %i px wide',
     async (width) => {
       const { page, context } = await openFour({ width, height: 844 });
-      const numbers = () => page.locator('[data-status=uploaded] [data-place]').allInnerTexts();
+      const numbers = () => page.locator('[data-status=uploaded] [data-place]').allTextContents();
       await expect.poll(numbers).toEqual(['1', '2', '3', '4']);
       await button(page, 'Remove photo 2').click();
       await expect.poll(numbers).toEqual(['1', '2', '3']);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { db } from '#db/client.ts';
 import { openBrowser, untilReady } from './browser.ts';
-import { projectBody } from './fixtures.ts';
+import { insertReadyPhoto, projectBody } from './fixtures.ts';
 import { openPerson, press } from './person.ts';
 
 /**
@@ -128,5 +129,29 @@ it('Forward while an earlier step loads stays at the one that is shown', async (
   await page.waitForTimeout(SETTLED_MS);
   await shows(page, 2);
   expect((await entries(page)).step).toBe(2);
+  await context.close();
+});
+
+it('who changes a saved showcase goes to any of its steps at once, and back and forth between those', async () => {
+  const { page, client, userId, context } = await openPerson(await openBrowser());
+  const { id } = await client.call<{ id: string }>(
+    'POST',
+    '/api/projects/save',
+    projectBody([await insertReadyPhoto(db, userId)]),
+  );
+  await page.goto(`/showcase/${id}`);
+  await press(page, 'Edit Showcase');
+  await shows(page, 0);
+  const steps = page.getByRole('navigation', { name: 'Steps' });
+  await steps.getByRole('button', { name: /^Preview/ }).click();
+  await shows(page, 4);
+  await goBack(page);
+  await shows(page, 0);
+  await page.evaluate(() => window.history.forward());
+  await shows(page, 4);
+  await steps.getByRole('button', { name: /^Photos/ }).click();
+  await press(page, 'Remove photo 1');
+  // Without a photo there is nothing to be seen.
+  await expect.poll(() => steps.getByRole('button', { name: /^Customize/ }).count()).toBe(0);
   await context.close();
 });

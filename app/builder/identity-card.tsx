@@ -68,6 +68,7 @@ export function IdentityCard({ question, vehicle, onAnswer, onRename, onCorrect,
   const { heading, text, claim } = askAbout(question, vehicle);
   // It takes the place of the progress that the owner is waiting for.
   useEffect(focusQuestion, []);
+  const isUnknown = question.kind === 'unknown';
   const spelling = question.kind === 'spelling' ? splitName(question.suggestion, vehicle.make) : null;
   const title = question.kind === 'year' ? question.title : `${vehicle.make} ${vehicle.model}`;
   return (
@@ -93,7 +94,7 @@ export function IdentityCard({ question, vehicle, onAnswer, onRename, onCorrect,
       </div>
       <div className="flex flex-wrap gap-3">
         {spelling && <Button onClick={() => onRename(spelling)}>Use “{`${spelling.make} ${spelling.model}`}”</Button>}
-        <Button variant={spelling ? 'secondary' : 'primary'} onClick={onCorrect}>
+        <Button variant={spelling || isUnknown ? 'secondary' : 'primary'} onClick={onCorrect}>
           Correct the vehicle
         </Button>
         {claim && (
@@ -101,7 +102,8 @@ export function IdentityCard({ question, vehicle, onAnswer, onRename, onCorrect,
             {claim}
           </Button>
         )}
-        <Button variant="secondary" onClick={() => onAnswer({ kind: 'own' })}>
+        {/* Of most cars without a source, what was entered is right. */}
+        <Button variant={isUnknown ? 'primary' : 'secondary'} onClick={() => onAnswer({ kind: 'own' })}>
           Write about my own car only
         </Button>
         {children}

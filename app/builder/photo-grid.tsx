@@ -143,31 +143,33 @@ const Tile = memo(function Tile({ photo, details, place, acts }: TileProps) {
       >
         <TileFace photo={photo} details={details} place={place} acts={acts} />
         {photo.status === 'uploaded' && (
-          <IconButton
-            label={`Caption and frames of ${name}`}
-            className="absolute top-1.5 right-1.5 border-rule-strong! bg-paper/90 hover:bg-raised!"
-            onClick={() => acts.edit(photo.path)}
+          // By which remarks call it; the picture's own text has it as well.
+          <span
+            data-place=""
+            aria-hidden="true"
+            className="figures absolute bottom-0 left-0 bg-paper/90 px-2 py-0.5 text-[0.9375rem] font-semibold"
           >
-            <Crop aria-hidden="true" />
-          </IconButton>
-        )}
-        {photo.status === 'uploaded' && (
-          <div className="absolute inset-x-0 bottom-0 flex items-stretch text-[0.9375rem] *:bg-paper/90">
-            {/* By which remarks call it; the picture's own text has it as well. */}
-            <span data-place="" aria-hidden="true" className="figures px-2 py-0.5 font-semibold">
-              {place}
-            </span>
-            {details?.caption && (
-              <p className="min-w-0 grow truncate py-0.5 pr-3 pl-1 italic" title={details.caption}>
-                {details.caption}
-              </p>
-            )}
-          </div>
+            {place}
+          </span>
         )}
         {isCover && photo.status === 'uploaded' && (
           <span className="label absolute top-2 left-2 rounded-card bg-accent px-2 py-0.5 text-on-accent">Cover</span>
         )}
       </div>
+      {photo.status === 'uploaded' && (
+        <button
+          type="button"
+          title={details?.caption ?? undefined}
+          className="flex min-h-11 w-full items-center gap-2 border-t px-2.5 text-left text-[0.9375rem] leading-tight hover:bg-raised focus-visible:-outline-offset-2"
+          onClick={() => acts.edit(photo.path)}
+        >
+          <span className="sr-only">Caption and frames of {name}: </span>
+          <span className={clsx('min-w-0 grow truncate', details?.caption ? 'italic' : 'text-ink-soft')}>
+            {details?.caption ?? 'Add a caption'}
+          </span>
+          <Crop className="size-4.5 shrink-0 text-brass" aria-hidden="true" />
+        </button>
+      )}
       {/* The tile cuts off what is around its buttons: the ring of the focus is drawn within them. */}
       {/* On the narrowest phone three of them are as wide as the tile. */}
       <div className="flex items-center border-t [&_button]:-outline-offset-2 max-[22rem]:[&_button]:w-9">

@@ -4,13 +4,15 @@ import { STEPS } from './wizard-steps.ts';
 
 type StepListProps = {
   step: number;
+  /** The last step that may be gone to: later ones need something first. */
+  last: number;
   /** Side by side even where there is room for a column: the last step's pages need it. */
   isRow: boolean;
   onGoTo: (step: number) => void;
 };
 
 /** The steps as completed, current or upcoming (Specification §2, Builder). */
-export function StepList({ step, isRow, onGoTo }: StepListProps) {
+export function StepList({ step, last, isRow, onGoTo }: StepListProps) {
   return (
     // Sideways, a phone has room for the last step's pages alone.
     <nav aria-label="Steps" className={clsx(isRow && 'low:hidden')}>
@@ -41,7 +43,7 @@ export function StepList({ step, isRow, onGoTo }: StepListProps) {
           const look = clsx('flex w-full items-center gap-3 rounded-card px-0.5 text-left lg:px-3', isRow ? 'py-0.5' : 'py-2.5');
           return (
             <li key={title} aria-current={status === 'current' ? 'step' : undefined} data-status={status}>
-              {status === 'completed' ? (
+              {index !== step && index <= last ? (
                 <button
                   type="button"
                   className={clsx(look, 'hover:bg-[color-mix(in_oklab,var(--brass-bright)_18%,transparent)]')}

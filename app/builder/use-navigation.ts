@@ -11,6 +11,8 @@ import { CUSTOMIZE } from './wizard-steps.ts';
 
 type NavigationArgs = {
   step: number;
+  /** The last step that may be gone to (`lastOpenStep`). */
+  last: number;
   /** Whether the current step must not be left forward. */
   isBlocked: boolean;
   dispatch: Dispatch<WizardAction>;
@@ -27,7 +29,7 @@ export type LoadingStep = 'next' | 'earlier' | null;
 type Outcome = 'shown' | 'failed' | 'overtaken';
 
 /** Moves between steps, also by the browser's Back and Forward. Until a step is loaded, the one before stays as it is. */
-export function useNavigation({ step, isBlocked, dispatch, showAddress, drawCode, lateSteps }: NavigationArgs) {
+export function useNavigation({ step, last, isBlocked, dispatch, showAddress, drawCode, lateSteps }: NavigationArgs) {
   const [loading, setLoading] = useState<LoadingStep>(null);
   // The step that is on its way; null when there is none. The state shows it, the reference is current within one event.
   const underWay = useRef<object | null>(null);
@@ -74,8 +76,8 @@ export function useNavigation({ step, isBlocked, dispatch, showAddress, drawCode
     const own = {};
     const isOvertaken = () => underWay.current !== own;
     underWay.current = own;
-    // Leaving Customize with a link that has no code yet generates the code first; without a link nothing is needed.
-    const isDrawn = step !== CUSTOMIZE || next < step || (await drawCode());
+    // Going past Customize with a link that has no code yet generates the code first; without a link nothing is needed.
+    const isDrawn = step > CUSTOMIZE || next <= CUSTOMIZE || (await drawCode());
     if (isOvertaken()) return 'overtaken';
     const isLoaded = isDrawn && (await load(next));
     if (isOvertaken()) return 'overtaken';
@@ -104,7 +106,9 @@ export function useNavigation({ step, isBlocked, dispatch, showAddress, drawCode
     if (asked > step) {
       if (isBlocked) return false;
       // Forward runs the same checks as Next; where they fail, the wizard stays and the entry is left again.
-      void lead(step + 1, { isPushed: false }).then((outcome) => outcome === 'failed' && window.history.back());
+      void lead(asked <= last ? asked : step + 1, { isPushed: false }).then(
+        (outcome) => outcome === 'failed' && window.history.back(),
+      );
       return true;
     }
     // The entry was reached already: where its step can't be loaded, it gets the one that is shown.
@@ -118,7 +122,7 @@ export function useNavigation({ step, isBlocked, dispatch, showAddress, drawCode
   };
 
   return {
-    /** Goes to an earlier step. */
+    /** Goes to another step, as far as the last one that is open. */
     goTo: press,
     /** Goes to the next step if this one is complete. */
     goOn: () => press(step + 1),

@@ -5,7 +5,15 @@ import { isWebAddress } from '#app/showcases/web-address.ts';
 import { changeWizard, type WizardAction } from './change-wizard.ts';
 import { fromDraft, toDraft } from './draft-state.ts';
 import { fromShowcase, toDocumentBody, toProject } from './wizard-showcase.ts';
-import { EMPTY_WIZARD, numbersOf, type PhotoTile, type WizardState, whatIsMissing, writtenBlocks } from './wizard-state.ts';
+import {
+  EMPTY_WIZARD,
+  lastOpenStep,
+  numbersOf,
+  type PhotoTile,
+  type WizardState,
+  whatIsMissing,
+  writtenBlocks,
+} from './wizard-state.ts';
 
 const content = {
   historicalContent: {
@@ -37,6 +45,17 @@ describe('the wizard', () => {
     expect(changeWizard(withPhotos, { type: 'photoRemoved', key: 'b' }).content).toBeNull();
     expect(changeWizard(withPhotos, { type: 'photoMoved', key: 'b', to: 0 }).content).toBeNull();
     expect(changeWizard(withPhotos, { type: 'ownerTyped', owner: { story: 'Ours since 1971.' } }).content).toBe(content);
+  });
+
+  it('opens all steps of a showcase whose texts are there, up to one in which something is missing', () => {
+    const complete = fromShowcase({ ...saveable, photoUrls: ['/objects/a'], handwritten: [], edited: [] } as unknown as Showcase);
+    expect(lastOpenStep(complete)).toBe(4);
+    expect(lastOpenStep({ ...complete, photos: [] })).toBe(2);
+    expect(lastOpenStep({ ...complete, photos: [], step: 3 })).toBe(4);
+    expect(lastOpenStep({ ...complete, owner: { ...complete.owner, fullName: '' } })).toBe(0);
+    // Of a new one, each step is left by its own button until the last has been seen.
+    const fresh = { ...complete, editedId: null };
+    expect([lastOpenStep(fresh), lastOpenStep({ ...fresh, content: null, step: 1 })]).toEqual([4, 1]);
   });
 
   it('numbers the photos that take a place, as paper does: none that can’t be used', () => {

@@ -18,7 +18,7 @@ import { completeWebAddress, isWebAddress, NO_WEB_ADDRESS } from '#app/showcases
 import { DEFAULT_THEME_ID, type ThemeId } from '#app/themes/themes.ts';
 import type { FieldErrors } from '#app/ui/form.tsx';
 import { missingOf } from '#app/ui/use-field-errors.ts';
-import { CUSTOMIZE, PHOTOS, VEHICLE } from './wizard-steps.ts';
+import { CUSTOMIZE, PHOTOS, STEPS, VEHICLE } from './wizard-steps.ts';
 
 /** The form's input: every field is a string, empty until filled. */
 export type OwnerForm = Record<keyof OwnerData, string>;
@@ -157,6 +157,17 @@ export function findFieldErrors({ step, owner, vehicle, photos, qrUrl }: WizardS
   if (step === PHOTOS) return uploadedPaths(photos).length + countUnderWay(photos) > 0 ? {} : { photos: NO_PHOTOS };
   if (step === CUSTOMIZE) return qrUrl.trim() === '' || isWebAddress(completeWebAddress(qrUrl)) ? {} : { qrUrl: NO_WEB_ADDRESS };
   return {};
+}
+
+/**
+ * The last step that may be gone to at once: the current one, or, of a showcase whose texts are there, the first after it in which something
+ * is missing.
+ */
+export function lastOpenStep(state: WizardState): number {
+  const { step, editedId, content } = state;
+  if (!editedId && !content) return step;
+  const open = STEPS.findIndex((_, index) => index >= step && Object.keys(findFieldErrors({ ...state, step: index })).length > 0);
+  return open === -1 ? STEPS.length - 1 : open;
 }
 
 export const PHOTO_NEEDED = 'At least one photo is needed.';

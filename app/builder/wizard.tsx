@@ -23,7 +23,7 @@ import { useCodeDrawing } from './use-code-drawing.ts';
 import { useDraft } from './use-draft.ts';
 import { useNavigation } from './use-navigation.ts';
 import { loadSaving, useSave } from './use-save.ts';
-import { countPlaces, filledIn, findFieldErrors, whatIsMissing } from './wizard-state.ts';
+import { countPlaces, filledIn, findFieldErrors, lastOpenStep, whatIsMissing } from './wizard-state.ts';
 import { CUSTOMIZE, PHOTOS, PREVIEW, STEPS, VEHICLE } from './wizard-steps.ts';
 
 const VEHICLE_STEP = lateCode(() => import('./steps/vehicle-step.tsx'));
@@ -151,8 +151,10 @@ export function Wizard({ terms, prefill, ...asked }: WizardProps) {
     field?.focus();
   };
 
+  const last = lastOpenStep(state);
   const { goTo, goOn, loading } = useNavigation({
     step,
+    last,
     isBlocked: Boolean(missing) || isDrawing,
     dispatch,
     showAddress: draft.showAddress,
@@ -207,7 +209,7 @@ export function Wizard({ terms, prefill, ...asked }: WizardProps) {
         className={clsx('grid grid-cols-[minmax(0,1fr)]', isTight ? 'gap-2 sm:gap-3' : ['gap-6', BESIDE_STEPS])}
         hidden={!isOpen}
       >
-        <StepList step={step} isRow={isTight} onGoTo={goTo} />
+        <StepList step={step} last={last} isRow={isTight} onGoTo={goTo} />
         <FormContext.Provider value={{ ...AT_REST, id: formId, errors }}>
           <form
             ref={form}

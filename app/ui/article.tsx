@@ -45,7 +45,7 @@ export function Article({ label, title, intro, sections }: ArticleProps) {
               <li key={section.title} className="break-inside-avoid">
                 <a
                   href={`#${anchorOf(section.title)}`}
-                  className="block py-1 leading-snug underline decoration-transparent underline-offset-4 transition-colors duration-150 hover:decoration-brass-bright"
+                  className="block py-1 pointer-coarse:py-2.5 leading-snug underline decoration-transparent underline-offset-4 transition-colors duration-150 hover:decoration-brass-bright"
                 >
                   {section.title}
                 </a>

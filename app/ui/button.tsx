@@ -15,7 +15,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  small: 'min-h-9 px-3 text-[0.9375rem]',
+  // As high as a finger needs, where it is pressed by one.
+  small: 'min-h-9 px-3 text-[0.9375rem] pointer-coarse:min-h-11',
   medium: 'min-h-11 px-5 text-base',
   large: 'min-h-13 px-7 text-lg',
 };

@@ -53,7 +53,7 @@ export function DialogPanel(props: DialogProps) {
             </div>
             <Radix.Close
               aria-label="Close"
-              className="-mt-1 -mr-2 grid size-10 place-items-center rounded-card text-ink-soft hover:text-ink"
+              className="-mt-1.5 -mr-2.5 grid size-11 place-items-center rounded-card text-ink-soft hover:text-ink"
             >
               <X className="size-5" aria-hidden="true" />
             </Radix.Close>

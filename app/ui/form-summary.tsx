@@ -25,7 +25,7 @@ export function FormSummary() {
       role="alert"
       className="rounded-card border-l-4 border-danger bg-raised px-4 py-3"
     >
-      <p className="font-semibold text-danger">{form.failure ?? 'Nothing has been saved yet. Please look at this again:'}</p>
+      <p className="font-semibold text-danger">{form.failure ?? 'Please look at this again:'}</p>
       {errors.length > 0 && (
         <ul className="mt-1 list-disc pl-5">
           {errors.map(([name, words]) => (

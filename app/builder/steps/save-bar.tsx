@@ -61,6 +61,7 @@ export function SaveBar({ isSaving, isEdit, terms, held, onSave }: SaveBarProps)
         aria-describedby="what-follows"
         className={clsx(
           'figures',
+          isHeld && 'border-dashed text-ink-soft',
           isPaid ? 'whitespace-nowrap max-sm:w-full max-sm:px-3 max-[22rem]:px-1 max-[22rem]:text-sm' : 'shrink-0',
         )}
         onClick={onSave}

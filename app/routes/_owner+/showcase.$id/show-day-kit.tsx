@@ -54,8 +54,8 @@ export function ShowDayKit({ showcaseId, isFlyerClosed, isOwn }: ShowDayKitProps
     <section aria-labelledby="show-day-kit" className="card mt-6 p-6 max-sm:px-5 max-sm:py-3 sm:p-9">
       <PhoneFold headingId="show-day-kit" title="Show-day kit">
         <p className="mt-1 max-w-prose text-ink-soft">
-          A board, a dash card, a judges’ sheet, a table tent, a name badge and the flyer, to set up beside the car, in its theme.
-          They show what the flyer’s settings allow; the value is on the flyer alone, unless you{' '}
+          To set up beside the car: a board, a dash card, a judges’ sheet, a table tent and a name badge in its theme, and the
+          flyer. They show what the flyer’s settings allow; the value is on the flyer alone, unless you{' '}
           <Link to={`/showcase/${showcaseId}/flyer`}>turn that off</Link>.{' '}
           {isFlyerClosed
             ? 'The flyer is left out while its code is closed.'
