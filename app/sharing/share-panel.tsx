@@ -268,9 +268,9 @@ function Address({ address, name, takesFocus }: { address: string; name: string;
           <QrCode className="size-4.5 text-brass" aria-hidden="true" />
           Save QR code
         </Button>
-        <Button asChild variant="ghost">
+        <Button asChild variant="secondary">
           <a href={address} target="_blank" rel="noreferrer">
-            <ExternalLink className="size-4.5" aria-hidden="true" />
+            <ExternalLink className="size-4.5 text-brass" aria-hidden="true" />
             Open
           </a>
         </Button>

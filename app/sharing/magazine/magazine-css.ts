@@ -4,7 +4,7 @@
  */
 export const MAGAZINE_CSS = `
 .mag { --side: clamp(1.25rem, 5vw, 4rem); --wide: 72rem; --measure: 40rem; --gap: clamp(.5rem, 1.6vw, 1.25rem); --air: clamp(3rem, 9vw, 6.5rem);
-  --upright: 56svh; --above: 22.5rem; --high: max(52svh, 100svh - var(--above)); --inset: 0rem; --broadest: 100%;
+  --upright: 56svh; --above: 22.5rem; --high: max(52svh, 100svh - var(--above)); --inset: 0rem; --broadest: 100%; --frame: 0px;
   min-height: 100svh; overflow-x: clip; background: var(--ground); color: var(--ink); font: 400 1.1875rem/1.6 var(--font-text); font-variant-numeric: lining-nums; }
 .mag .mag-wide { width: min(100% - 2 * var(--side), var(--wide)); margin-inline: auto; }
 .mag .mag-narrow { width: min(100% - 2 * var(--side), var(--measure)); margin-inline: auto; }
@@ -28,7 +28,7 @@ export const MAGAZINE_CSS = `
 @media (min-width: 48rem) { .mag-cover.upright > .mag-photo { width: min(100% - 2 * var(--side), 60svh * max(var(--shape), .8)); margin-inline: auto; } }
 @media (min-width: 64rem) {
   /* Below the name (--above: its height and the bar's) as high as the window leaves, and no wider than shows all of the car at that. */
-  .mag-cover:not(.upright) > .mag-photo { max-height: var(--high); width: min(100% - 2 * var(--inset), var(--broadest), var(--high) * var(--widest)); margin-inline: auto; }
+  .mag-cover:not(.upright) > .mag-photo { max-height: var(--high); width: min(100% - 2 * var(--inset), var(--broadest), (var(--high) - var(--frame)) * var(--widest) + var(--frame)); margin-inline: auto; }
   /* An upright one stands beside the name, so that the first view begins the story. */
   .mag-cover.upright { display: grid; grid-template: "title photo" 1fr "foot photo" auto / minmax(0, 1fr) auto; column-gap: clamp(2rem, 4vw, 4rem); padding-inline: max(var(--side), (100% - var(--wide)) / 2); }
   .mag-cover.upright > .mag-title { grid-area: title; align-self: center; }

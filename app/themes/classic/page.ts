@@ -9,7 +9,7 @@ export const page: PageStyle = {
   },
   cover: 'paper',
   css: `
-.mag { font-size: 1.3125rem; }
+.mag { font-size: 1.3125rem; --frame: 10px; }
 .mag .label, .mag-kicker { font-weight: 600; letter-spacing: .08em; text-transform: uppercase; font-size: .875rem; }
 .mag-title { text-align: center; }
 .mag-title h1 { color: var(--accent); }

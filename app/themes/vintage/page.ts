@@ -16,7 +16,7 @@ export const page: PageStyle = {
   },
   cover: 'bound',
   css: `
-.mag { --largest: 6.5rem; --upright: 46svh; --above: 24.5rem; --inset: var(--side); --broadest: 58rem; --gap: clamp(1rem, 2.5vw, 2rem); }
+.mag { --largest: 6.5rem; --upright: 46svh; --above: 24.5rem; --inset: var(--side); --broadest: 58rem; --frame: 14px; --gap: clamp(1rem, 2.5vw, 2rem); }
 .mag .label, .mag-kicker { letter-spacing: .08em; text-transform: uppercase; font-size: .875rem; }
 .mag-cover { text-align: center; padding: clamp(1.75rem, 5vw, 3.75rem) clamp(.5rem, 3vw, 2.25rem);
   background: ${crossed('clamp(.5rem, 2vw, 1.25rem)', 'clamp(.9rem, 3vw, 2rem)', 'var(--brass)')}, ${crossed('clamp(.9rem, 3vw, 2rem)', 'clamp(.5rem, 2vw, 1.25rem)', 'var(--brass)')}, var(--ground); }

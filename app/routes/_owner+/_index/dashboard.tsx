@@ -158,7 +158,7 @@ function CardSkeletons() {
     <div className={GRID} role="status" aria-label="Loading your showcases">
       {[1, 2, 3].map((card) => (
         <div key={card} className="card p-4">
-          <Skeleton className="aspect-[4/3]" />
+          <Skeleton className="aspect-[3/2]" />
           <Skeleton className="mt-5 h-7 w-3/4" />
           <Skeleton className="mt-3 h-5 w-1/2" />
           <Skeleton className="mt-6 h-11" />

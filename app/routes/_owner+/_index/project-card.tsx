@@ -45,14 +45,14 @@ export function ProjectCard({ showcase, nextToGo, isFirst }: ProjectCardProps) {
   };
   return (
     <article className="card flex h-full flex-col p-4">
-      <div className="relative aspect-[4/3] overflow-hidden [container-type:size]">
+      <div className="relative aspect-[3/2] overflow-hidden [container-type:size]">
         {cover ? (
           <Photo
             photo={cover}
             alt={name}
             sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 45vw, 92vw"
             eager={isFirst}
-            fills={4 / 3}
+            fills={3 / 2}
           />
         ) : (
           <VehicleDrawing className="absolute inset-0 m-auto w-3/4" />

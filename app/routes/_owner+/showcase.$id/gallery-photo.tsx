@@ -46,7 +46,8 @@ export function GalleryPhoto({ photo, alt, index, count, sizes, className, onVie
       {onEdit && (
         <IconButton
           label={`Caption and frames of photo ${index + 1}`}
-          className="absolute right-2 bottom-2 border-rule-strong! bg-paper/90 hover:bg-raised!"
+          // On a phone it is seen smaller than it is pressed: it would cover the car of a small photo.
+          className="absolute right-2 bottom-2 border-rule-strong! bg-paper/90 hover:bg-raised! max-sm:right-0 max-sm:bottom-0 max-sm:border-transparent! max-sm:bg-clip-content max-sm:p-2"
           onClick={onEdit}
         >
           <Crop aria-hidden="true" />

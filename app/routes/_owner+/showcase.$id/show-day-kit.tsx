@@ -68,7 +68,7 @@ export function ShowDayKit({ showcaseId, isFlyerClosed, isOwn }: ShowDayKitProps
           disabled={wanted !== null}
           onChange={setForPress}
         />
-        <div className="mt-4 flex flex-wrap gap-3">
+        <div className="mt-4 flex flex-wrap gap-3 max-sm:mb-2">
           <Button disabled={wanted !== null} busy={wanted === 'kit'} onClick={() => void download('kit')}>
             Download the kit
           </Button>
