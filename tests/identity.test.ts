@@ -33,7 +33,7 @@ describe('the vehicle is identified before anything is written', () => {
     ['1938', 'Halberd', 'Monarch', '', 'unknown'],
     ['1901', 'Ferrari', 'GTO', '', 'unknown'],
     ['2027', 'Packard', 'Twelve', '', 'unknown'],
-    ['1955', 'Porsche', '356', '', 'unknown'],
+    ['1955', 'Porsche', '550 Spyder', '', 'unknown'],
     ['1950', 'Tesla', 'Model S', '', 'unknown'],
     ['1967', 'Volvo', 'Mustang', '', 'unknown'],
     ['1965', 'Shelby', 'Cobra replica', '', 'one-off'],

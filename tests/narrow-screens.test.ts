@@ -32,7 +32,7 @@ describe('on the narrowest phone', () => {
     const { page, context, client, userId } = await openPerson(browser, narrow);
     const path = await insertReadyPhoto(db, userId);
     const owner = { fullName: 'Ada Berg', location: 'Reno, NV' };
-    const state = { step: 4, owner, vehicle: { year: '1971', make: 'Buick', model: 'Riviera' }, photos: [{ path, name: 'a' }] };
+    const state = { step: 4, owner, vehicle: { year: '1971', make: 'Buick', model: 'Centurion' }, photos: [{ path, name: 'a' }] };
     const { id } = await client.call<{ id: string }>('POST', '/api/drafts', { state });
     await page.goto(`/builder?draft=${id}`);
     await heading(page, 'We don’t know this car');

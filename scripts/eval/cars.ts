@@ -1,9 +1,7 @@
 import { readPassage } from '#app/fact-check/read-passage.ts';
 import { cutPassages } from '#app/sources/cut-passages.ts';
-import { AMERICAN_ARTICLES } from '#scripts/sandbox/encyclopedia/american-articles.ts';
 import type { SandboxArticle } from '#scripts/sandbox/encyclopedia/article.ts';
-import { EUROPEAN_ARTICLES } from '#scripts/sandbox/encyclopedia/european-articles.ts';
-import { OTHER_ARTICLES } from '#scripts/sandbox/encyclopedia/other-articles.ts';
+import { ARTICLES } from '#scripts/sandbox/encyclopedia/articles.ts';
 import { AMERICAN_TUNING_CARS } from '#tests/history/american-tuning-cars.ts';
 import { FOURTH_TUNING_CARS } from '#tests/history/fourth-tuning/all.ts';
 import { HELD_OUT_CARS } from '#tests/history/held-out-cars.ts';
@@ -42,12 +40,12 @@ export const SETS = {
   'held out': HELD_OUT_CARS,
 } as const;
 
-/** Seventy-three vehicles, with sources and without. The third and fourth tuning cars are measured as sets of their own only. */
+/** Eighty-eight vehicles, with sources and without. The third and fourth tuning cars are measured as sets of their own only. */
 export const ALL_CARS: TestCar[] = [
   ...SETS.tuning,
   ...SETS['further tuning'],
   ...SETS['held out'],
-  ...[...AMERICAN_ARTICLES, ...EUROPEAN_ARTICLES, ...OTHER_ARTICLES].map(ofArticle),
+  ...ARTICLES.map(ofArticle),
   ...UNKNOWN.split(',').map(ofName),
 ];
 

@@ -5,7 +5,7 @@ import { JUDGES } from './judges.ts';
 import { type Kind, LYING_MODES, measureKept, measureLies, type Share } from './measure.ts';
 
 /**
- * `npm run eval:history`: what the checks of generated histories hold back and keep, over seventy-three vehicles whose sources are recorded.
+ * `npm run eval:history`: what the checks of generated histories hold back and keep, over eighty-eight vehicles whose sources are recorded.
  * The judge of the second check is scripted; with `--live` it is the model of the settings (OPENAI_CHECK_MODEL), which costs money.
  */
 const { values } = parseArgs({ options: { live: { type: 'boolean' } } });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import express from 'express';
+import { ARTICLES } from './encyclopedia/articles.ts';
 import { createEncyclopedia } from './encyclopedia/encyclopedia.ts';
 import { createWikidata } from './encyclopedia/wikidata.ts';
 import { createIdentity } from './identity.ts';
@@ -101,7 +102,7 @@ function indexPage(appOrigin: string): string {
     ['/.well-known/openid-configuration', 'Identity provider', 'Signs in its three accounts, without a password.'],
     ['/mailbox', 'Mailbox', 'Keeps every mail the product sends.'],
     ['/language-model/v1/models', 'Language model', 'Writes a vehicle’s history from what the owner entered.'],
-    ['/encyclopedia/wiki/Volvo_P1800', 'Encyclopedia', 'Stands in for Wikipedia, with articles on fifteen cars.'],
+    ['/encyclopedia/wiki/Volvo_P1800', 'Encyclopedia', `Stands in for Wikipedia, with articles on ${ARTICLES.length} cars.`],
     ['/card-processor', 'Card processor', 'Stands in for Stripe: its test cards, payments, renewals and a clock to move.'],
   ];
   const items = parts.map(

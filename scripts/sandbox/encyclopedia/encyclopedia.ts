@@ -1,11 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import express, { type Request, type Response, type Router } from 'express';
-import { AMERICAN_ARTICLES } from './american-articles.ts';
 import type { SandboxArticle } from './article.ts';
-import { EUROPEAN_ARTICLES } from './european-articles.ts';
-import { OTHER_ARTICLES } from './other-articles.ts';
-
-const ARTICLES: SandboxArticle[] = [...AMERICAN_ARTICLES, ...EUROPEAN_ARTICLES, ...OTHER_ARTICLES];
+import { ARTICLES } from './articles.ts';
 
 /** Titles that list articles of the same name. */
 const DISAMBIGUATIONS: Record<string, string[]> = {
@@ -113,23 +109,27 @@ function search(request: Request): object {
   };
 }
 
+const titleWordsOf = ({ title, redirects }: SandboxArticle): string[] => [title, ...redirects].flatMap(wordsOf);
+
 /** Every word must be in the article, as in Wikipedia's search; in a title it is worth most. */
-function scoreOf({ title, redirects, extract }: SandboxArticle, words: string[]): number {
-  const titles = new Set([title, ...redirects].flatMap(wordsOf));
-  const all = new Set([...titles, ...wordsOf(extract)]);
+function scoreOf(article: SandboxArticle, words: string[]): number {
+  const titles = new Set(titleWordsOf(article));
+  const all = new Set([...titles, ...wordsOf(article.extract)]);
   if (!words.every((word) => all.has(word))) return 0;
   return words.filter((word) => titles.has(word)).length * 10 + 1;
 }
 
-/** The words as titles spell them; null where they are spelled that way already. */
+/** The words as titles spell them; null where they are spelled that way already, or where no article has all of them in its titles. */
 function suggestionFor(words: string[]): string | null {
-  const known = [...new Set(ARTICLES.flatMap(({ title, redirects }) => [title, ...redirects].flatMap(wordsOf)))];
+  const known = [...new Set(ARTICLES.flatMap(titleWordsOf))];
   const meant = words.map((word) =>
     known.includes(word) || word.length <= TYPO_LETTERS * 2 || /\d/.test(word)
       ? word
       : (known.find((other) => distanceOf(word, other) <= TYPO_LETTERS) ?? word),
   );
-  return meant.join(' ') === words.join(' ') ? null : meant.join(' ');
+  // Else nearly every make that is in no title would be taken for one that is: an Aston Martin for an Austin.
+  const isTitle = ARTICLES.map(titleWordsOf).some((title) => meant.every((word) => title.includes(word)));
+  return isTitle && meant.join(' ') !== words.join(' ') ? meant.join(' ') : null;
 }
 
 /** The Damerau–Levenshtein distance: how many letters must be inserted, deleted, replaced, or swapped with the next. */

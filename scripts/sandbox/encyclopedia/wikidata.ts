@@ -19,6 +19,21 @@ const ITEMS: Record<string, Item> = {
   Q910004: { label: 'Pelle Petterson' },
   Q910005: { label: 'Erwin Komenda' },
   Q910006: { label: 'Flaminio Bertoni' },
+  Q900019: { label: 'Austin A90 Atlantic', produced: 7_981 },
+  Q900020: { label: 'MG MGB', designers: ['Q910007'] },
+  Q900021: { label: 'Mini', designers: ['Q910008'] },
+  Q900023: { label: 'Porsche 356', designers: ['Q910005'] },
+  Q900024: { label: 'Fiat 500 (1957)', produced: 3_893_294, designers: ['Q910009'] },
+  Q900026: { label: 'Ford Model T', produced: 15_007_033, designers: ['Q910010', 'Q910011', 'Q910012'] },
+  Q900028: { label: 'Ford Thunderbird (first generation)', produced: 53_166 },
+  Q900029: { label: 'Chevrolet Camaro (first generation)', designers: ['Q910013'] },
+  Q910007: { label: 'Syd Enever' },
+  Q910008: { label: 'Alec Issigonis' },
+  Q910009: { label: 'Dante Giacosa' },
+  Q910010: { label: 'Childe Harold Wills' },
+  Q910011: { label: 'Joseph Galamb' },
+  Q910012: { label: 'Eugene Farkas' },
+  Q910013: { label: 'Henry Haga' },
 };
 
 const MODIFIED_AT = '2026-10-02T12:00:00Z';
