@@ -231,9 +231,7 @@ function specificationOf({ project }: DocumentContent): Written | undefined {
     ...(!isAsBuilt && { title: 'Modifications' }),
     body: [],
     tables,
-    opening: isAsBuilt
-      ? `The figures are on the slide; these are the ones ${i} would name.`
-      : 'This is what is no longer as it left the factory.',
+    opening: isAsBuilt ? `These are the figures ${i} would name.` : 'This is what is no longer as it left the factory.',
     facts: tables.flatMap(({ place, rows }) =>
       asLines(rows).map((line, index) => (isAsBuilt && place === 'changes' && index === 0 ? [`${CHANGED} ${line}`] : [line])),
     ),

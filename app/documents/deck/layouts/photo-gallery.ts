@@ -1,7 +1,8 @@
 import { compositions, justifyRows } from '#app/documents/brochure/layouts/justify-rows.ts';
 import { flexBy } from '#app/documents/brochure/layouts/photo-flex.ts';
 import type { ArticleKind, DeckArticle } from '#app/documents/deck/deck-content.ts';
-import { countNote, type DeckScene, type Shown } from '#app/documents/deck/deck-scene.ts';
+import { captionOf, countNote, type DeckScene, type Shown } from '#app/documents/deck/deck-scene.ts';
+import { fitSize } from '#app/documents/deck/measure-text.server.ts';
 import { addArticle } from '#app/documents/deck/slides/article.ts';
 import { addClosing } from '#app/documents/deck/slides/closing.ts';
 import { addCover } from '#app/documents/deck/slides/cover.ts';
@@ -34,7 +35,11 @@ export const photoGallery: DeckLayout = {
       photos.slice(beside).map((photo) => ({ photo })),
       SLIDES.most - whole - chosen.length,
     );
-    const lines = [...rest];
+    const sayable = OVER_PHOTOS.flatMap(
+      (kind) => rest.find((article) => article.kind === kind && article.facts.length > 0) ?? [],
+    );
+    const overPhotos = sayable.slice(0, spreads.length);
+    const queued = [...overPhotos];
     const missing = Math.max(0, SLIDES.least - whole - chosen.length - spreads.length);
 
     addCover(scene);
@@ -43,14 +48,17 @@ export const photoGallery: DeckLayout = {
     chosen.forEach((article, index) => {
       addArticle(scene, inBrief(article), queue.shift() ?? besideText(scene));
       const spread = spreads.shift();
-      if (spread) addSpread(scene, spread, lines.shift(), index);
+      if (spread) addSpread(scene, spread, queued.shift(), index);
     });
     spreads.forEach((spread, index) => {
-      addSpread(scene, spread, lines.shift(), index + chosen.length, index === spreads.length - 1);
+      addSpread(scene, spread, queued.shift(), index + chosen.length, index === spreads.length - 1);
     });
     const details = [pictures.detail, ...DETAIL_TITLES];
     for (let at = 0; at < missing; at += 1) addDetail(scene, details[at % details.length] ?? '', at);
-    addClosing(scene, lines);
+    addClosing(
+      scene,
+      rest.filter((article) => !overPhotos.includes(article)),
+    );
   },
 };
 
@@ -84,17 +92,35 @@ function saysSomething(article: DeckArticle | undefined): boolean {
 const TITLES = ['Side by Side', 'In Detail', 'On the Road', 'Another View', 'Line and Form', 'At Rest'];
 const DETAIL_TITLES = ['Line and Form', 'Another View'];
 
-/** One full-slide photo, or several side by side, with a title and a line of what the notes say. */
+/** Points: smaller, a line on a slide of photos is not read from the last row. */
+const LEAST_LINE = 12;
+
+/** The order of texts that have no slide of their own, told over photos: each after what it goes with. */
+const OVER_PHOTOS: ArticleKind[] = ['car', 'specification', 'awards', 'history', 'significance', 'trivia', 'advertising'];
+
+/**
+ * One full-slide photo, or several side by side. A text is told over it, whose first sentence it shows under the text's title where
+ * all of that fits; a photo with a caption has the caption instead.
+ */
 function addSpread(scene: DeckScene, photos: Shown[], article: DeckArticle | undefined, at: number, isLast = false): void {
-  const titles = [scene.look.editing.pictures.one, ...TITLES];
-  const title = article?.title ?? titles[at % titles.length] ?? '';
-  const talk = article ?? photoTalk(title, photos.length);
+  const { look } = scene;
+  const titles = [look.editing.pictures.one, ...TITLES];
+  const own = titles[at % titles.length] ?? '';
   const [first] = photos;
-  const line = [article?.facts[0]?.[0] && excerpt(article.facts[0][0], 120), isLast && countNote(scene)]
-    .filter(Boolean)
-    .join(' ');
-  const words = { title, line: line || undefined, talk };
-  if (photos.length === 1 && first) addPhotograph(scene, first, words);
+  const alone = photos.length === 1 ? first : undefined;
+  const { box, most, setting } = (alone ? look.photograph : look.figures).line;
+  const count = isLast ? countNote(scene) : undefined;
+  const fits = (line: string) => fitSize([line], { width: box.w, height: box.h, most, least: LEAST_LINE, setting }) !== undefined;
+  const hasCaption = alone !== undefined && captionOf(scene, alone) !== undefined;
+  const sentence = hasCaption ? undefined : article?.facts[0]?.[0];
+  const [shown] = sentence ? [[sentence, count].filter(Boolean).join(' '), sentence].filter(fits) : [];
+  const words = {
+    title: article && shown ? article.title : own,
+    line: shown ?? count,
+    talk: article ? { ...article, isLeftToRead: false } : photoTalk(own, photos.length),
+    subject: article?.kind,
+  };
+  if (alone) addPhotograph(scene, alone, words);
   else addFigures(scene, photos, words);
 }
 
