@@ -13,7 +13,7 @@ import type { ArticleHeading, ArticleSubject, Editing } from '#app/themes/brochu
 import { advertisingOf, given } from './deck-advertising.ts';
 import { withNotes } from './deck-notes.ts';
 import { sentencesToSay, wordsIn } from './talking-points.ts';
-import { voiceOf } from './voice.ts';
+import { inWords, voiceOf } from './voice.ts';
 
 /** The owner's is that of a car whose owner has told no story. */
 export type ArticleKind = ArticleSubject | 'owner';
@@ -42,6 +42,8 @@ export type DeckArticle = {
   aside?: string;
   /** The speaker's first sentence. */
   opening: string;
+  /** Instead, where there is not time for all that it announces. */
+  openingOfSome?: string;
   /** What else is said: paragraphs of sentences. */
   facts: string[][];
   /** What is said besides: as much again. */
@@ -252,13 +254,15 @@ const wonBy = ({ year, name, category, event }: Trophy) =>
 function awardsOf({ project: { trophies } }: DocumentContent): Written | undefined {
   if (trophies.length === 0) return undefined;
   const rows = trophies.map((trophy): Rows[number] => [trophy.year, ofTrophy(trophy)]);
+  const counted = `There are ${inWords(trophies.length)} awards`;
   return {
     kind: 'awards',
     body: [],
     ...(trophies.length <= FEW_PRIZES
       ? { tables: [], prizes: trophies.map((trophy) => ({ year: trophy.year, name: trophy.name, event: placeOf(trophy) })) }
       : { tables: [{ rows }], aside: trophies[0]?.name }),
-    opening: trophies.length > 1 ? `There are ${trophies.length} awards to show for it.` : 'There is an award to show for it.',
+    opening: trophies.length > 1 ? `${counted} to show for it.` : 'There is an award to show for it.',
+    openingOfSome: `${counted} to show for it, among them:`,
     facts: trophies.map((trophy) => [wonBy(trophy)]),
     full: asLines(rows),
   };

@@ -117,7 +117,7 @@ function addSpread(scene: DeckScene, photos: Shown[], article: DeckArticle | und
   const words = {
     title: article && shown ? article.title : own,
     line: shown ?? count,
-    talk: article ? { ...article, isLeftToRead: false } : photoTalk(own, photos.length),
+    talk: article ? { ...article, isOverPhotos: true } : photoTalk(own, photos.length),
     subject: article?.kind,
   };
   if (alone) addPhotograph(scene, alone, words);
