@@ -57,3 +57,39 @@ describe.each(THEME_IDS)('photos with a line in a %s gallery', (theme) => {
     expect(own).toContain('name="Specifications"');
   });
 });
+
+describe('the texts of a gallery', () => {
+  const textsOf = async (change: (content: ReturnType<typeof typicalContent>) => void) => {
+    const content = typicalContent(9);
+    content.project.layoutTemplateId = 'photo-gallery';
+    change(content);
+    const { slides } = await renderAndReadDeck(content, { photos: 9 });
+    return slides
+      .flatMap(({ texts }) => texts.filter(({ name }) => name === 'Words'))
+      .flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text));
+  };
+
+  test('begin at the beginning of the text, or not at all', async () => {
+    const texts = await textsOf((content) => {
+      content.vehicleDescription = 'This is the rarest convertible ever built. Found in a barn, it was restored there.';
+    });
+    expect(texts.join(' ')).not.toContain('Found in a barn');
+  });
+
+  test('are never a first sentence whose point comes after it', async () => {
+    const texts = await textsOf(({ historicalContent }) => {
+      historicalContent.overview =
+        'A letter went to all dealers, and several locked it in a drawer. It announced the finest car ever built.\n\nThe new one was light, and it stood on wheels of wood that the works had made for wagons until then.\n\nIt was built for nine years.';
+    });
+    expect(texts.join(' ')).not.toContain('in a drawer');
+    expect(texts.join(' ')).toContain('wheels of wood');
+  });
+
+  test('are whole sentences, however long', async () => {
+    const long = `It was found ${'in a barn behind a barn '.repeat(12)}and bought at once.`;
+    const texts = await textsOf((content) => {
+      content.vehicleDescription = `${long} It was restored there.`;
+    });
+    expect(texts.filter((text) => text.endsWith('…'))).toEqual([]);
+  });
+});

@@ -8,9 +8,8 @@ import { addClosing } from '#app/documents/deck/slides/closing.ts';
 import { addCover } from '#app/documents/deck/slides/cover.ts';
 import { addFigures, addPhotograph } from '#app/documents/deck/slides/figures.ts';
 import { addOpening, chooseOpening } from '#app/documents/deck/slides/opening.ts';
+import { unbrokenBeginning } from '#app/documents/deck/talking-points.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
-import { excerpt } from '#app/documents/excerpt.ts';
-import { supportedSentences } from '#app/documents/unsupported-claims.ts';
 import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/layouts.ts';
 import { addDetail, besideText, photoTalk } from './balanced.ts';
 import { chooseArticles, type DeckLayout, SLIDES } from './deck-layout.ts';
@@ -64,21 +63,36 @@ export const photoGallery: DeckLayout = {
 
 const ORDER: ArticleKind[] = ['car', 'owner', 'story', 'history', 'trivia'];
 
+/** Characters: the longest text of a slide here. */
+const BRIEF = 280;
+
 /**
- * The part of an article on its slide here: its pull quote, or else its beginning. It is set large by itself, so unsupported
- * claims are left to the notes.
+ * The part of an article on its slide here. It is set large by itself, so what follows an unsupported claim is left to the notes with
+ * it.
  */
 function inBrief(article: DeckArticle): DeckArticle {
   const { kind, aside, tables } = article;
-  const body = article.hasUnsupportedClaim
-    ? article.body.map((paragraph) => supportedSentences(paragraph).join(' ')).filter(Boolean)
-    : article.body;
-  const brief = { ...article, body, hasUnsupportedClaim: false };
+  const brief = { ...article, hasUnsupportedClaim: false };
   // Each item of trivia can be read by itself.
-  if (kind === 'trivia') return brief;
+  if (kind === 'trivia') {
+    const items = article.body.map((item) => unbrokenBeginning(item, article.hasUnsupportedClaim === true).said.join(' '));
+    return { ...brief, body: items.filter(Boolean) };
+  }
   const isQuote = kind === 'story' && aside !== undefined;
-  const line = isQuote ? `“${aside}”` : excerpt(body[0] ?? '', 210);
-  return { ...brief, isQuote, body: line ? [line] : [], tables: tables.map(({ rows }) => ({ rows: rows.slice(0, 5) })) };
+  const text = isQuote ? `“${aside}”` : beginningOf(article);
+  return { ...brief, isQuote, body: text ? [text] : [], tables: tables.map(({ rows }) => ({ rows: rows.slice(0, 5) })) };
+}
+
+/**
+ * The beginning of an article in whole sentences. One alone of a paragraph that goes on may lack its point: rather a line of the
+ * article that may stand by itself, and nothing where its point is an unsupported claim.
+ */
+function beginningOf({ body: [first = ''], aside, hasUnsupportedClaim = false }: DeckArticle): string | undefined {
+  const { said, isWhole } = unbrokenBeginning(first, hasUnsupportedClaim);
+  const after = said.findIndex((_, index) => said.slice(0, index + 1).join(' ').length > BRIEF);
+  const fitting = after === -1 ? said : said.slice(0, after);
+  if (fitting.length > 1 || (isWhole && fitting.length === said.length)) return fitting.join(' ');
+  return aside ?? (isWhole ? fitting[0] : undefined);
 }
 
 /** Whether anything of an article is left for a slide. */
