@@ -64,7 +64,7 @@ export function addFigures(scene: DeckScene, photos: Shown[], { title, line: und
 }
 
 /** The most photos in one row, and the fewest where there may be several rows. */
-const IN_ROW = { most: 4, least: 2 };
+const IN_ROW = { most: 5, least: 2 };
 
 /** A row with the widths of its photos, and of these with their captions. */
 type PlannedRow = Row & { widths: number[]; cells: number[] };
@@ -127,10 +127,13 @@ function planRows(
 
 /** How far the shape of a detail may be narrowed, and to which at least, for a row to fill the height that is there. */
 const NARROWED = { to: 0.68, least: 0.75 };
+/** The most photos of which a single row would be low. */
+const LOW_BAND = 4;
+
 /** The shapes of photos in their rows. In a single row, which would be a low band, details are narrower, and so all are taller. */
 function shapesFilling(photos: Shown[], area: Box, gap: number): number[] {
   const shapes = photos.map(({ photo }) => Math.min(Math.max(shapeOf(photo), 0.4), 3.2));
-  if (photos.length > IN_ROW.most) return shapes;
+  if (photos.length > LOW_BAND) return shapes;
   const wanted = (area.w - gap * (photos.length - 1)) / area.h;
   const parts = shapes.filter((_, index) => isPart(index));
   const sum = (all: number[]) => all.reduce((whole, shape) => whole + shape, 0);
