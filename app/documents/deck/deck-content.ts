@@ -13,7 +13,7 @@ import type { ArticleHeading, ArticleSubject, Editing } from '#app/themes/brochu
 import { advertisingOf, given } from './deck-advertising.ts';
 import { withNotes } from './deck-notes.ts';
 import { sentencesToSay, wordsIn } from './talking-points.ts';
-import { voiceOf } from './voice.ts';
+import { inWords, voiceOf } from './voice.ts';
 
 /** The owner's is that of a car whose owner has told no story. */
 export type ArticleKind = ArticleSubject | 'owner';
@@ -42,6 +42,8 @@ export type DeckArticle = {
   aside?: string;
   /** The speaker's first sentence. */
   opening: string;
+  /** Instead, where there is not time for all that it announces. */
+  openingOfSome?: string;
   /** What else is said: paragraphs of sentences. */
   facts: string[][];
   /** What is said besides: as much again. */
@@ -231,9 +233,7 @@ function specificationOf({ project }: DocumentContent): Written | undefined {
     ...(!isAsBuilt && { title: 'Modifications' }),
     body: [],
     tables,
-    opening: isAsBuilt
-      ? `The figures are on the slide; these are the ones ${i} would name.`
-      : 'This is what is no longer as it left the factory.',
+    opening: isAsBuilt ? `These are the figures ${i} would name.` : 'This is what is no longer as it left the factory.',
     facts: tables.flatMap(({ place, rows }) =>
       asLines(rows).map((line, index) => (isAsBuilt && place === 'changes' && index === 0 ? [`${CHANGED} ${line}`] : [line])),
     ),
@@ -254,13 +254,15 @@ const wonBy = ({ year, name, category, event }: Trophy) =>
 function awardsOf({ project: { trophies } }: DocumentContent): Written | undefined {
   if (trophies.length === 0) return undefined;
   const rows = trophies.map((trophy): Rows[number] => [trophy.year, ofTrophy(trophy)]);
+  const counted = `There are ${inWords(trophies.length)} awards`;
   return {
     kind: 'awards',
     body: [],
     ...(trophies.length <= FEW_PRIZES
       ? { tables: [], prizes: trophies.map((trophy) => ({ year: trophy.year, name: trophy.name, event: placeOf(trophy) })) }
       : { tables: [{ rows }], aside: trophies[0]?.name }),
-    opening: trophies.length > 1 ? `There are ${trophies.length} awards to show for it.` : 'There is an award to show for it.',
+    opening: trophies.length > 1 ? `${counted} to show for it.` : 'There is an award to show for it.',
+    openingOfSome: `${counted} to show for it, among them:`,
     facts: trophies.map((trophy) => [wonBy(trophy)]),
     full: asLines(rows),
   };

@@ -178,6 +178,7 @@ describe('any input fits', () => {
       expect(alternatives).toContain(`1950 Austin A90 Atlantic, photograph ${number} of ${Math.min(count, most)}`);
     }
     const words = slides.flatMap(({ texts }) => texts.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text))).join(' ');
-    expect(words.includes(`${most} of ${count} photographs`)).toBe(count > most);
+    // Eleven of twelve on a grid are not worth a remark.
+    expect(words.includes(`${most} of ${count} photographs`)).toBe(count > 12);
   });
 });

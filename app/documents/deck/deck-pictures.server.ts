@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { cropRect } from '#app/documents/crop-rect.ts';
-import { type Color, groundOf } from '#app/documents/cut-out.server.ts';
 import type { DocumentPhoto, PhotoSlot } from '#app/documents/document-photo.ts';
 import { cacheOf } from '#app/documents/lru-cache.ts';
 import { SEPIA } from '#app/documents/sepia.ts';
@@ -19,8 +18,6 @@ export type Picture = {
   cropping: Cropping;
   /** Inches: smaller than the photo's place where that is too wide or too high for the subject. */
   box: Box;
-  /** The color of the ground around `box`, six digits; undefined where the photo is framed alone. */
-  ground: string | undefined;
 };
 
 const QUALITY = 80;
@@ -31,9 +28,6 @@ const inTurn = limitConcurrency(2);
 
 /** Toned photos for some ten decks, since owners render the same photos again after text changes. */
 const toned = cacheOf(32_000_000);
-
-/** With less ground than this share of its place, a photo is framed alone: narrow strips of another color beside it look torn. */
-const SLIVERS = 0.12;
 
 const slotOf = ({ box }: PlacedPhoto): PhotoSlot => ({ width: box.w * 96, height: box.h * 96, use: 'slide' });
 
@@ -64,14 +58,14 @@ export function croppingOf(placed: PlacedPhoto): { cropping: Cropping; box: Box;
   };
 }
 
-/** The box of a photo that does not fill its place, moved to those edges of the slide that its place reaches. */
-function atEdges(box: Box, place: Box): Box {
+/** The box of a photo that does not fill its place, moved to those edges of the slide that its place reaches, and to its place's top where others begin there. */
+function atEdges(box: Box, { box: place, isAtTop }: PlacedPhoto): Box {
   const moved = (from: number, own: number, first: number, room: number, whole: number) =>
     first <= 0 ? first : first + room >= whole ? first + room - own : from;
   return {
     ...box,
     x: moved(box.x, box.w, place.x, place.w, SLIDE.width),
-    y: moved(box.y, box.h, place.y, place.h, SLIDE.height),
+    y: isAtTop ? place.y : moved(box.y, box.h, place.y, place.h, SLIDE.height),
   };
 }
 
@@ -105,17 +99,12 @@ export async function picturesOf(
       parts.set(hash, { part: `photo-${index + 1}.jpeg`, bytes });
     }),
   );
-  const pictures = await Promise.all(
-    placed.map(async (one): Promise<Picture> => {
-      const { part = '', bytes } = parts.get(one.photo.hash) ?? {};
-      const { cropping, box, isWhole } = croppingOf(one);
-      if (!isWhole && 1 - (box.w * box.h) / (one.box.w * one.box.h) < SLIVERS) {
-        return { part, cropping, box: atEdges(box, one.box), ground: undefined };
-      }
-      const color = isWhole || !bytes ? undefined : await groundOf(bytes, cropRect(one.photo, slotOf(one), { zoom: one.zoom }));
-      return { part, cropping, box, ground: color && hexOf(color) };
-    }),
-  );
+  const pictures = placed.map((one): Picture => {
+    const { part = '' } = parts.get(one.photo.hash) ?? {};
+    const { cropping, box, isWhole } = croppingOf(one);
+    // Framed alone on the theme's own color: bands of a color like the photo's beside it look torn.
+    return { part, cropping, box: isWhole ? box : atEdges(box, one) };
+  });
   return { pictures, media: new Map([...parts.values()].map(({ part, bytes }) => [part, bytes])) };
 }
 
@@ -132,9 +121,3 @@ async function encoded(photo: DocumentPhoto, longSide: number, isToned: boolean)
       .toBuffer();
   });
 }
-
-const hexOf = ({ r, g, b }: Color): string =>
-  [r, g, b]
-    .map((channel) => channel.toString(16).padStart(2, '0'))
-    .join('')
-    .toUpperCase();

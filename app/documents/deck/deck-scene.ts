@@ -1,6 +1,7 @@
 import { cropLoss, type DocumentPhoto, shapeOf } from '#app/documents/document-photo.ts';
 import { detailOf } from '#app/photos/detail-of.ts';
 import type { Notes } from '#app/showcases/evidence/footings.ts';
+import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/layouts.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Box, DeckTheme, Fit } from '#app/themes/deck-theme.ts';
@@ -19,6 +20,8 @@ export type PlacedPhoto = {
   zoom?: number | undefined;
   /** Whether it has no frame, since it runs off the slide on all sides. */
   isBleeding?: boolean;
+  /** Whether it begins at its place's top where it does not fill that, since others beside it do. */
+  isAtTop?: boolean;
 };
 
 /** A photo to be shown; a detail has a zoom, a trophy's photo an alt text. */
@@ -79,9 +82,9 @@ export function standIn({ photo, zoom }: Shown, place: Box, fit: Fit, mostLoss =
   return { x: place.x + (place.w - w) / 2, y: fit === 'top' ? place.y : place.y + (place.h - h) / 2, w, h };
 }
 
-/** "12 of 17 photographs", where not all are shown. */
+/** "12 of 17 photographs", where there are more than any document shows (Specification §9). */
 export const countNote = ({ shown, total }: Pick<DeckScene, 'shown' | 'total'>): string | undefined =>
-  shown < total ? `${shown} of ${total} photographs` : undefined;
+  shown < total && total > MAX_DOCUMENT_PHOTOS ? `${shown} of ${total} photographs` : undefined;
 
 /** A photo's caption: its number where figures are numbered, and the owner's words. */
 export function captionOf({ cover, photos, isNumbered }: DeckScene, { photo, zoom }: Shown): string | undefined {

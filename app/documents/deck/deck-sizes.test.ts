@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { countLines } from '#app/documents/deck/measure-text.server.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { SLIDE } from '#app/themes/deck-theme.ts';
-import { THEME_IDS, type ThemeId } from '#app/themes/themes.ts';
+import { loadDeckTheme, THEME_IDS, type ThemeId } from '#app/themes/themes.ts';
 import { typicalContent } from '#tests/document-content.ts';
 import type { ReadSlide } from '#tests/read-deck.ts';
 import { renderAndReadDeck } from '#tests/render-and-read-deck.ts';
@@ -65,4 +66,36 @@ test('photos beside the text of a muscle deck end at one height', async () => {
     .map(({ box }) => Math.round(box.h * 100) / 100);
   expect(ends.length).toBeGreaterThan(1);
   expect(new Set(ends)).toEqual(new Set([5.33]));
+});
+
+const FEW_SPECS =
+  'Engine: 177 cubic inch inline four\nPower: 20 hp\nTransmission: two-speed planetary\nWheelbase: 100 in\nIgnition: magneto\nTop speed: 42 mph';
+
+test.each(THEME_IDS)('the rows of a short specification are set looser in a %s deck', async (theme) => {
+  const content = typicalContent(4);
+  Object.assign(content.project, { theme, layoutTemplateId: 'auction-catalog' });
+  Object.assign(content.project.vehicleData, { originalSpecs: FEW_SPECS, modifications: 'Brakes at the rear wheels' });
+  const { slides } = await renderAndReadDeck(content, { photos: 4 });
+  const [table] = slides.find(({ tables }) => tables.length > 1)?.tables ?? [];
+  const row = table?.rows.find(({ cells }) => cells.some(({ text }) => text === '42 mph'));
+  expect((row?.height ?? 0) - (row?.cells[0]?.size ?? 0) / 72).toBeGreaterThan(0.3);
+});
+
+test.each(THEME_IDS)('a prize is aligned as the heading of a %s deck is, and leaves no word of its name alone', async (theme) => {
+  const content = typicalContent(4);
+  Object.assign(content.project, { theme, layoutTemplateId: 'auction-catalog' });
+  for (const name of ['Oldest Car Driven In', 'Best Paint in the Show']) {
+    content.project.trophies = [{ name, year: '2019', event: 'Nordic Fest Parade', category: undefined, photoUrl: undefined }];
+    const { slides } = await renderAndReadDeck(content, { photos: 9 });
+    const slide = slides.find(({ texts }) => texts.some(({ paragraphs: [first] }) => first?.text === '2019'));
+    const { align } = await loadDeckTheme(theme);
+    const shape = slide?.xml.split('<p:sp>').find((one) => one.includes(`<a:t>${name}</a:t>`)) ?? '';
+    expect(shape).toContain(align === 'center' ? 'algn="ctr"' : 'algn="l"');
+    const text = slide?.texts.find(({ paragraphs: [first] }) => first?.text === name);
+    const [{ size = 0 } = {}] = text?.paragraphs ?? [];
+    if (size < 40) continue;
+    const setting = (await loadDeckTheme(theme)).settings.quote;
+    const lines = (words: string) => countLines(words, ((text?.box.w ?? 0) * 72) / size, setting);
+    if (lines(name) > 1) expect(lines(name.split(' ').slice(0, -1).join(' '))).toBe(lines(name));
+  }
 });

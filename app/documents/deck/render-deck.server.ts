@@ -11,7 +11,6 @@ import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { type DeckTheme, SLIDE } from '#app/themes/deck-theme.ts';
 import { loadDeckTheme, THEMES, themeColors } from '#app/themes/themes.ts';
-import { draw } from './deck-canvas.ts';
 import { articlesOf } from './deck-content.ts';
 import { deckDetails } from './deck-details.ts';
 import { defineLayouts } from './deck-masters.ts';
@@ -19,7 +18,7 @@ import { deckNotes } from './deck-notes.ts';
 import { type Picture, picturesOf } from './deck-pictures.server.ts';
 import type { DeckScene, PlacedPhoto } from './deck-scene.ts';
 import { sectionsOf } from './deck-sections.ts';
-import { DeckShapes, DeckSlide, photographShape, SHAPES } from './deck-shapes.ts';
+import { DeckShapes, DeckSlide, photographShape } from './deck-shapes.ts';
 import { notesOfTalk, type TalkPart } from './deck-talk.ts';
 import { finishPackage } from './finish-package.server.ts';
 import { findLayout } from './layouts/find-layout.ts';
@@ -126,15 +125,13 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
 /** Stands for a photo until the package is finished. */
 const EMPTY = 'image/jpeg;base64,AA==';
 
-/** A photo in the next picture placeholder of its slide. One that shows ground beside it is framed together with that. */
+/** A photo in the next picture placeholder of its slide. */
 function addPhotograph(
   slide: DeckSlide,
   at: number,
-  { picture, edge, box, alt, isBleeding }: PlacedPhoto & { picture: Picture; edge: DeckTheme['edge'] },
+  { picture, edge, alt, isBleeding }: PlacedPhoto & { picture: Picture; edge: DeckTheme['edge'] },
 ): void {
-  const { part, cropping, ground } = picture;
-  if (ground) slide.addRectangle(SHAPES.ornament, { ...box, fill: { color: ground } });
-  const shape = photographShape(at, { picture: { part, cropping }, hasEdge: !isBleeding && !ground });
-  slide.addImage(shape, { ...picture.box, altText: alt, data: EMPTY });
-  if (ground && edge) draw(slide, [{ ...box, line: edge.color, weight: edge.weight }]);
+  const { part, cropping, box } = picture;
+  const shape = photographShape(at, { picture: { part, cropping }, hasEdge: edge !== undefined && !isBleeding });
+  slide.addImage(shape, { ...box, altText: alt, data: EMPTY });
 }

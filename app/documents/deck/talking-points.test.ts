@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sentences } from '#app/fact-check/sentences.ts';
 import { LAYOUT_IDS } from '#app/showcases/layouts.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import { combinationsOf } from '#tests/combinations.ts';
 import { shortestContent, typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
 import { renderAndReadDeck } from '#tests/render-and-read-deck.ts';
@@ -54,7 +55,7 @@ describe('the talk', () => {
     const { talk, points, seconds } = await talkOf(content, 12);
     expect(seconds).toBeGreaterThanOrEqual(240);
     expect(seconds).toBeLessThanOrEqual(330);
-    for (const { points: own } of talk) expect(own.length).toBeGreaterThan(1);
+    for (const { points: own } of talk) expect(own.length).toBeGreaterThan(0);
     const said = points.flatMap((point) => sentences(point));
     expect(said.filter((sentence, index) => said.indexOf(sentence) !== index)).toEqual([]);
   });
@@ -83,6 +84,15 @@ describe('the talk', () => {
     expect(points.join('\n')).not.toMatch(/rarest|horn was tuned|finest engine|Brass was still/);
   });
 
+  test('says later paragraphs of a generated text whole or not at all, not the first sentence of each', async () => {
+    const content = coupleContent();
+    content.historicalContent.overview +=
+      '\n\nIts wheels were of wood. It had the largest drums in the world.\n\nThe works stood by the river. They burned down twice.';
+    const { points } = await talkOf(content, 9);
+    expect(points).toEqual(expect.arrayContaining(['The works stood by the river.', 'They burned down twice.']));
+    expect(points).not.toContain('Its wheels were of wood.');
+  });
+
   test.each(LAYOUT_IDS)('has trivia on the slide that shows them, in %s', async (layoutTemplateId) => {
     const content = coupleContent();
     content.project.layoutTemplateId = layoutTemplateId;
@@ -95,11 +105,60 @@ describe('the talk', () => {
     ).toBeGreaterThan(1);
   });
 
-  test('leads from each slide to the next by its title', async () => {
-    const { talk } = await talkOf(coupleContent(), 9);
+  test.each(LAYOUT_IDS)('leads on in words of its own, not by reading titles aloud, in %s', async (layoutTemplateId) => {
+    const content = coupleContent();
+    content.project.layoutTemplateId = layoutTemplateId;
+    const { talk } = await talkOf(content, 9);
     talk.slice(0, -1).forEach(({ points }, index) => {
-      expect(points.at(-1)).toContain(`“${talk[index + 1]?.title}”`);
+      expect(points.at(-1)).not.toContain(talk[index + 1]?.title);
+      expect(points.at(-1)).not.toMatch(/^Next: /);
     });
+    expect(talk.flatMap(({ points }) => points)).toContain('Now it gets personal.');
+  });
+
+  test.each(combinationsOf({ layoutTemplateId: LAYOUT_IDS, count: [2, 5, 12] }))(
+    'tells the owner’s story to its end, by whole paragraphs, over $count photos in $layoutTemplateId',
+    async ({ layoutTemplateId, count }) => {
+      const content = typicalContent(count);
+      content.project.layoutTemplateId = layoutTemplateId;
+      const { talk } = await talkOf(content, count);
+      const paragraphs = (content.project.ownerData.story ?? '').split('\n\n').map((paragraph) => sentences(paragraph));
+      for (const paragraph of paragraphs) {
+        expect(talk.some(({ points }) => paragraph.every((sentence) => points.includes(sentence)))).toBe(true);
+      }
+    },
+  );
+
+  test('of a story too long for it ends at a paragraph, and offers the rest', async () => {
+    const content = typicalContent(9);
+    const paragraph = (at: number) =>
+      `Part ${at} began in the barn. ${'We worked at it all winter, and then some more. '.repeat(8)}Part ${at} ended there.`;
+    content.project.ownerData.story = Array.from({ length: 12 }, (_, at) => paragraph(at)).join('\n\n');
+    const { points, seconds } = await talkOf(content, 9);
+    const begun = points.filter((point) => point.endsWith('began in the barn.'));
+    expect(points.filter((point) => point.endsWith('ended there.'))).toHaveLength(begun.length);
+    expect(points.join('\n')).toContain('Ask me for the rest of my story.');
+    expect(seconds).toBeLessThan(400);
+  });
+
+  test('counts awards in words, and names all that it counts or says that these are some', async () => {
+    const content = typicalContent(9);
+    const named = ({ points }: { points: string[] }) => points.filter((point) => /^In \d{4} it won/.test(point)).length;
+    const three = await talkOf(content, 9);
+    expect(three.points).toContain('There are three awards to show for it.');
+    expect(named(three)).toBe(3);
+    const [trophy] = content.project.trophies;
+    if (!trophy) throw new Error('No trophy');
+    content.project.trophies = Array.from({ length: 12 }, (_, at) => ({ ...trophy, name: `Award for the ${at + 1}th Mile` }));
+    const twelve = await talkOf(content, 9);
+    expect(named(twelve)).toBeLessThan(12);
+    expect(twelve.points).toContain('There are 12 awards to show for it, among them:');
+  });
+
+  test('has time to read the rows of a table that it leaves out', async () => {
+    const { talk } = await talkOf(typicalContent(12), 12);
+    const figures = talk.find(({ shown }) => shown.includes('Kerb weight'));
+    expect(figures?.notes).toMatch(/\d+ of them to let people read/);
   });
 
   test('points at what a caption names, on the slide that shows it', async () => {
@@ -119,6 +178,7 @@ describe('the talk', () => {
     expect(story?.full).not.toContain('Dad never sold it.');
     const history = talk.find(({ points }) => points.includes('It was drawn in Turin.'));
     expect(history?.full).toContain('It is the rarest car ever built.');
+    expect(history?.full).not.toContain('It was drawn in Turin.');
     for (const { notes } of talk) {
       const lines = notes.split('\n').filter((line) => line.length > 20);
       expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([]);

@@ -2,16 +2,21 @@ import { withoutMarks } from '#app/documents/note-marks.ts';
 import { mayStandAlone } from '#app/documents/unsupported-claims.ts';
 import { sentences } from '#app/fact-check/sentences.ts';
 
+/** The sentences of a text from its beginning, with their marks; of a generated one up to the first unsupported claim, since what follows it would begin in the middle. */
+export function unbrokenBeginning(text: string, isGenerated: boolean): { said: string[]; isWhole: boolean } {
+  const all = sentences(text);
+  const end = isGenerated ? all.findIndex((sentence) => !mayStandAlone(sentence)) : -1;
+  return end === -1 ? { said: all, isWhole: true } : { said: all.slice(0, end), isWhole: false };
+}
+
 /**
- * What a speaker may say of each paragraph: whole sentences from its beginning, of a generated one up to the first unsupported claim,
- * since what follows it would begin in the middle. Owners answer for their own words.
+ * What a speaker may say of each paragraph: the beginning of the first, and of the others those that may be said whole, since a
+ * first sentence of each would not hang together. Owners answer for their own words.
  */
 export const sentencesToSay = (body: string[], isGenerated: boolean): string[][] =>
-  body.flatMap((paragraph) => {
-    const all = sentences(paragraph);
-    const end = isGenerated ? all.findIndex((sentence) => !mayStandAlone(sentence)) : -1;
-    const said = (end === -1 ? all : all.slice(0, end)).map(withoutMarks);
-    return said.length > 0 ? [said] : [];
+  body.flatMap((paragraph, index) => {
+    const { said, isWhole } = unbrokenBeginning(paragraph, isGenerated);
+    return said.length > 0 && (isWhole || index === 0) ? [said.map(withoutMarks)] : [];
   });
 
 /** How many words texts have. */

@@ -7,3 +7,8 @@ export const voiceOf = (fullName: string): Voice =>
 
 /** A sentence with its first letter as a capital. */
 export const asSentence = (text: string): string => text.charAt(0).toLocaleUpperCase('en') + text.slice(1);
+
+const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** A number from two on as it is spoken: up to ten in words. */
+export const inWords = (number: number): string => NUMBERS[number - 2] ?? `${number}`;

@@ -114,7 +114,7 @@ export const deck: DeckTheme = {
     title: slot([LEFT, 0.2, 5.6, 0.7], 40, title, { color: PAPER, valign: 'middle' }),
     line: slot([6.4, 0.3, 6.33, 0.6], 14, caption, { color: PANEL, align: 'right', valign: 'middle', least: 11 }),
     area: boxOf(0, 1.05, SLIDE.width, 5.75),
-    gap: 0.07,
+    gap: 0.16,
     caption: PANEL,
     hasNoFooter: true,
   },

@@ -29,7 +29,7 @@ export const auctionCatalog: DeckLayout = {
       dispensable: ['trivia', 'advertising', 'owner'],
       cover: { site: 'Lot 1', below: estimate ? `Estimate ${estimate}` : undefined },
       titles: { many: 'Plates', one: 'Plate', detail: 'Detail of Plate 1' },
-      takesPhoto: ({ kind }) => ['car', 'story', 'owner', 'history'].includes(kind),
+      takesPhoto: ({ tables }) => tables.length < 2,
       platesFrom: 5,
       figuresMost: 2,
     });

@@ -1,15 +1,15 @@
 import { compositions, justifyRows } from '#app/documents/brochure/layouts/justify-rows.ts';
 import { flexBy } from '#app/documents/brochure/layouts/photo-flex.ts';
 import type { ArticleKind, DeckArticle } from '#app/documents/deck/deck-content.ts';
-import { countNote, type DeckScene, type Shown } from '#app/documents/deck/deck-scene.ts';
+import { captionOf, countNote, type DeckScene, type Shown } from '#app/documents/deck/deck-scene.ts';
+import { fitSize } from '#app/documents/deck/measure-text.server.ts';
 import { addArticle } from '#app/documents/deck/slides/article.ts';
 import { addClosing } from '#app/documents/deck/slides/closing.ts';
 import { addCover } from '#app/documents/deck/slides/cover.ts';
 import { addFigures, addPhotograph } from '#app/documents/deck/slides/figures.ts';
 import { addOpening, chooseOpening } from '#app/documents/deck/slides/opening.ts';
+import { unbrokenBeginning } from '#app/documents/deck/talking-points.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
-import { excerpt } from '#app/documents/excerpt.ts';
-import { supportedSentences } from '#app/documents/unsupported-claims.ts';
 import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/layouts.ts';
 import { addDetail, besideText, photoTalk } from './balanced.ts';
 import { chooseArticles, type DeckLayout, SLIDES } from './deck-layout.ts';
@@ -34,7 +34,11 @@ export const photoGallery: DeckLayout = {
       photos.slice(beside).map((photo) => ({ photo })),
       SLIDES.most - whole - chosen.length,
     );
-    const lines = [...rest];
+    const sayable = OVER_PHOTOS.flatMap(
+      (kind) => rest.find((article) => article.kind === kind && article.facts.length > 0) ?? [],
+    );
+    const overPhotos = sayable.slice(0, spreads.length);
+    const queued = [...overPhotos];
     const missing = Math.max(0, SLIDES.least - whole - chosen.length - spreads.length);
 
     addCover(scene);
@@ -43,34 +47,52 @@ export const photoGallery: DeckLayout = {
     chosen.forEach((article, index) => {
       addArticle(scene, inBrief(article), queue.shift() ?? besideText(scene));
       const spread = spreads.shift();
-      if (spread) addSpread(scene, spread, lines.shift(), index);
+      if (spread) addSpread(scene, spread, queued.shift(), index);
     });
     spreads.forEach((spread, index) => {
-      addSpread(scene, spread, lines.shift(), index + chosen.length, index === spreads.length - 1);
+      addSpread(scene, spread, queued.shift(), index + chosen.length, index === spreads.length - 1);
     });
     const details = [pictures.detail, ...DETAIL_TITLES];
     for (let at = 0; at < missing; at += 1) addDetail(scene, details[at % details.length] ?? '', at);
-    addClosing(scene, lines);
+    addClosing(
+      scene,
+      rest.filter((article) => !overPhotos.includes(article)),
+    );
   },
 };
 
 const ORDER: ArticleKind[] = ['car', 'owner', 'story', 'history', 'trivia'];
 
+/** Characters: the longest text of a slide here. */
+const BRIEF = 280;
+
 /**
- * The part of an article on its slide here: its pull quote, or else its beginning. It is set large by itself, so unsupported
- * claims are left to the notes.
+ * The part of an article on its slide here. It is set large by itself, so what follows an unsupported claim is left to the notes with
+ * it.
  */
 function inBrief(article: DeckArticle): DeckArticle {
   const { kind, aside, tables } = article;
-  const body = article.hasUnsupportedClaim
-    ? article.body.map((paragraph) => supportedSentences(paragraph).join(' ')).filter(Boolean)
-    : article.body;
-  const brief = { ...article, body, hasUnsupportedClaim: false };
+  const brief = { ...article, hasUnsupportedClaim: false };
   // Each item of trivia can be read by itself.
-  if (kind === 'trivia') return brief;
+  if (kind === 'trivia') {
+    const items = article.body.map((item) => unbrokenBeginning(item, article.hasUnsupportedClaim === true).said.join(' '));
+    return { ...brief, body: items.filter(Boolean) };
+  }
   const isQuote = kind === 'story' && aside !== undefined;
-  const line = isQuote ? `“${aside}”` : excerpt(body[0] ?? '', 210);
-  return { ...brief, isQuote, body: line ? [line] : [], tables: tables.map(({ rows }) => ({ rows: rows.slice(0, 5) })) };
+  const text = isQuote ? `“${aside}”` : beginningOf(article);
+  return { ...brief, isQuote, body: text ? [text] : [], tables: tables.map(({ rows }) => ({ rows: rows.slice(0, 5) })) };
+}
+
+/**
+ * The beginning of an article in whole sentences. One alone of a paragraph that goes on may lack its point: rather a line of the
+ * article that may stand by itself, and nothing where its point is an unsupported claim.
+ */
+function beginningOf({ body: [first = ''], aside, hasUnsupportedClaim = false }: DeckArticle): string | undefined {
+  const { said, isWhole } = unbrokenBeginning(first, hasUnsupportedClaim);
+  const after = said.findIndex((_, index) => said.slice(0, index + 1).join(' ').length > BRIEF);
+  const fitting = after === -1 ? said : said.slice(0, after);
+  if (fitting.length > 1 || (isWhole && fitting.length === said.length)) return fitting.join(' ');
+  return aside ?? (isWhole ? fitting[0] : undefined);
 }
 
 /** Whether anything of an article is left for a slide. */
@@ -84,17 +106,35 @@ function saysSomething(article: DeckArticle | undefined): boolean {
 const TITLES = ['Side by Side', 'In Detail', 'On the Road', 'Another View', 'Line and Form', 'At Rest'];
 const DETAIL_TITLES = ['Line and Form', 'Another View'];
 
-/** One full-slide photo, or several side by side, with a title and a line of what the notes say. */
+/** Points: smaller, a line on a slide of photos is not read from the last row. */
+const LEAST_LINE = 12;
+
+/** The order of texts that have no slide of their own, told over photos: each after what it goes with. */
+const OVER_PHOTOS: ArticleKind[] = ['car', 'specification', 'awards', 'history', 'significance', 'trivia', 'advertising'];
+
+/**
+ * One full-slide photo, or several side by side. A text is told over it, whose first sentence it shows under the text's title where
+ * all of that fits; a photo with a caption has the caption instead.
+ */
 function addSpread(scene: DeckScene, photos: Shown[], article: DeckArticle | undefined, at: number, isLast = false): void {
-  const titles = [scene.look.editing.pictures.one, ...TITLES];
-  const title = article?.title ?? titles[at % titles.length] ?? '';
-  const talk = article ?? photoTalk(title, photos.length);
+  const { look } = scene;
+  const titles = [look.editing.pictures.one, ...TITLES];
+  const own = titles[at % titles.length] ?? '';
   const [first] = photos;
-  const line = [article?.facts[0]?.[0] && excerpt(article.facts[0][0], 120), isLast && countNote(scene)]
-    .filter(Boolean)
-    .join(' ');
-  const words = { title, line: line || undefined, talk };
-  if (photos.length === 1 && first) addPhotograph(scene, first, words);
+  const alone = photos.length === 1 ? first : undefined;
+  const { box, most, setting } = (alone ? look.photograph : look.figures).line;
+  const count = isLast ? countNote(scene) : undefined;
+  const fits = (line: string) => fitSize([line], { width: box.w, height: box.h, most, least: LEAST_LINE, setting }) !== undefined;
+  const hasCaption = alone !== undefined && captionOf(scene, alone) !== undefined;
+  const sentence = hasCaption ? undefined : article?.facts[0]?.[0];
+  const [shown] = sentence ? [[sentence, count].filter(Boolean).join(' '), sentence].filter(fits) : [];
+  const words = {
+    title: article && shown ? article.title : own,
+    line: shown ?? count,
+    talk: article ? { ...article, isOverPhotos: true } : photoTalk(own, photos.length),
+    subject: article?.kind,
+  };
+  if (alone) addPhotograph(scene, alone, words);
   else addFigures(scene, photos, words);
 }
 

@@ -19,6 +19,16 @@ export function captionRoom({ settings: { caption } }: DeckTheme, line: string, 
   return Math.min(textHeight([line], CAPTION_SIZE.least, { width, setting: caption }), most) + 0.02 + AROUND.above + AROUND.below;
 }
 
+/** Whether a caption of this width would be cut to so many lines. */
+export const isTooLong = (
+  { settings: { caption } }: DeckTheme,
+  line: string | undefined,
+  width: number,
+  mostLines: number,
+): boolean =>
+  textHeight([line ?? ''], CAPTION_SIZE.least, { width, setting: caption }) >
+  (mostLines * lineHeight(CAPTION_SIZE.least, caption)) / 72 + 0.01;
+
 /**
  * Writes a caption into the available room: smaller rather than on more lines, and truncated after a word if necessary. Where the
  * slide ends with the photo nothing is written.

@@ -8,8 +8,8 @@ import { SHAPES } from '#app/documents/deck/deck-shapes.ts';
 import type { TalkPart } from '#app/documents/deck/deck-talk.ts';
 import { asPart, showsPart } from '#app/documents/deck/whole-cars.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
-import type { Box } from '#app/themes/deck-theme.ts';
-import { addCaption, CAPTION_SIZE, captionRoom, MOST_LINES } from './caption.ts';
+import type { Box, DeckTheme } from '#app/themes/deck-theme.ts';
+import { addCaption, CAPTION_SIZE, captionRoom, isTooLong, MOST_LINES } from './caption.ts';
 
 export type FigureText = {
   title: string;
@@ -23,9 +23,6 @@ export type FigureText = {
 /** How far a photo may be cropped on a slide. */
 const SLIDE_FLEX = flexBy(1.2);
 
-/** A longer caption takes more lines than one where photos are small. */
-const LONG = 30;
-
 /** The factor by which a row shrinks at a time, and the most times. */
 const GIVING_WAY = { to: 0.95, rounds: 10 };
 
@@ -38,9 +35,53 @@ export function addFigures(scene: DeckScene, photos: Shown[], { title, line: und
   if (under) writeIn(slide, [under], frame.line);
   const captions = photos.map((shown) => captionOf(scene, shown));
   const inset = area.x < 0.3 ? 0.12 : 0;
-  const isSpread = captions.some((line = '') => line.length > LONG);
+  const close = planRows(look, photos, captions, { inset, isSpread: false });
+  const isCut = close.some(({ photos: row, cells }) =>
+    row.some((index, at) => isTooLong(look, captions[index], (cells[at] ?? 1) - inset, MOST_LINES.onFigures)),
+  );
+  const rows = isCut ? planRows(look, photos, captions, { inset, isSpread: true }) : close;
+  const used = rows.reduce((sum, row) => sum + row.height + row.caption, 0) + gap * (rows.length - 1);
+  let y = area.y + (area.h - used) / 2;
+  for (const { photos: row, width, widths, cells, height, caption } of rows) {
+    const spare = area.w - width;
+    // Rows to the left begin where their title does, unless they fill the slide.
+    const start = look.align === 'center' ? area.x + spare / 2 : Math.min(area.x + spare, Math.max(area.x, frame.title.box.x));
+    let x = isCut ? area.x : start;
+    row.forEach((index, at) => {
+      const shown = photos[index];
+      const [w = 1, cell = 1] = [widths[at], cells[at]];
+      // The photo is aligned with its caption.
+      const left = look.align === 'center' ? (cell - w) / 2 : 0;
+      if (shown) place(slide, { ...shown, box: { x: x + left, y, w, h: height }, alt: altOf(scene, shown) });
+      const line = captions[index];
+      const below = { x: x + inset, y: y + height, w: cell - inset, h: caption };
+      if (line) addCaption(scene, slide, line, below, { color: frame.caption, most: isCut ? CAPTION_SIZE.least : undefined });
+      x += cell + gap;
+    });
+    y += height + caption + gap;
+  }
+  scene.speak(slide, { ...talk, after: pointAt(photos) });
+}
+
+/** The most photos in one row, and the fewest where there may be several rows. */
+const IN_ROW = { most: 5, least: 2 };
+
+/** A row with the widths of its photos, and of these with their captions. */
+type PlannedRow = Row & { widths: number[]; cells: number[] };
+
+/**
+ * Photos in those rows in which they are largest. Their captions are as wide as they are, or where that would cut one, as wide as the
+ * slide permits.
+ * @param inset inches from a photo's edge to its caption
+ */
+function planRows(
+  look: DeckTheme,
+  photos: Shown[],
+  captions: (string | undefined)[],
+  { inset, isSpread }: { inset: number; isSpread: boolean },
+): PlannedRow[] {
+  const { area, gap } = look.figures;
   const between = (many: number) => area.w - gap * (many - 1);
-  /** The widths of photos with their captions: where captions are long, as wide as the slide permits. */
   const cellsOf = (widths: number[]): number[] => (isSpread ? widen(widths, between(widths.length)) : widths);
   const roomUnder = (row: number[], cells: number[]) => {
     const heights = row.map((index, at) => {
@@ -57,16 +98,20 @@ export function addFigures(scene: DeckScene, photos: Shown[], { title, line: und
       width,
       gap,
     );
-  const { rows } = justifyRows(clamped, {
-    width: area.w,
-    height: area.h,
-    gap,
-    caption: (row, widths) => roomUnder(row, isSpread ? row.map(() => between(row.length) / row.length) : widths),
-    mostInRow: MOST_IN_ROW,
-    flex: (row) => commonFlex(row.map((index) => flexes[index] ?? SLIDE_FLEX)),
-  });
+  const ways = Array.from({ length: IN_ROW.most - IN_ROW.least + 1 }, (_, more) =>
+    justifyRows(clamped, {
+      width: area.w,
+      height: area.h,
+      gap,
+      caption: (row, widths) => roomUnder(row, isSpread ? row.map(() => between(row.length) / row.length) : widths),
+      mostInRow: IN_ROW.least + more,
+      flex: (row) => commonFlex(row.map((index) => flexes[index] ?? SLIDE_FLEX)),
+    }),
+  );
+  const shownIn = ({ rows }: { rows: Row[] }) => rows.reduce((sum, { width, height }) => sum + width * height, 0);
+  const { rows } = ways.reduce((best, way) => (shownIn(way) > shownIn(best) + 0.01 ? way : best));
   // Beside a wide photo a narrow one has less than its share of the width: all shrink until its caption fits.
-  for (const row of isSpread ? rows : []) {
+  for (const row of rows) {
     for (let round = 0; round < GIVING_WAY.rounds; round += 1) {
       if (roomUnder(row.photos, cellsOf(widthsOf(row))) <= row.caption + 0.01) break;
       row.caption += row.height * (1 - GIVING_WAY.to);
@@ -74,37 +119,21 @@ export function addFigures(scene: DeckScene, photos: Shown[], { title, line: und
       row.width *= GIVING_WAY.to;
     }
   }
-  const used = rows.reduce((sum, row) => sum + row.height + row.caption, 0) + gap * (rows.length - 1);
-  let y = area.y + (area.h - used) / 2;
-  for (const row of rows) {
+  return rows.map((row) => {
     const widths = widthsOf(row);
-    const cells = cellsOf(widths);
-    let x = area.x + (isSpread ? 0 : (area.w - row.width) / 2);
-    row.photos.forEach((index, at) => {
-      const shown = photos[index];
-      const [w = 1, cell = 1] = [widths[at], cells[at]];
-      // The photo is aligned with its caption.
-      const left = look.align === 'center' ? (cell - w) / 2 : 0;
-      if (shown) place(slide, { ...shown, box: { x: x + left, y, w, h: row.height }, alt: altOf(scene, shown) });
-      const line = captions[index];
-      const under = { x: x + inset, y: y + row.height, w: cell - inset, h: row.caption };
-      if (line) addCaption(scene, slide, line, under, { color: frame.caption, most: isSpread ? CAPTION_SIZE.least : undefined });
-      x += cell + gap;
-    });
-    y += row.height + row.caption + gap;
-  }
-  scene.speak(slide, { ...talk, after: pointAt(photos) });
+    return { ...row, widths, cells: cellsOf(widths) };
+  });
 }
 
 /** How far the shape of a detail may be narrowed, and to which at least, for a row to fill the height that is there. */
 const NARROWED = { to: 0.68, least: 0.75 };
-/** The most photos in one row. */
-const MOST_IN_ROW = 4;
+/** The most photos of which a single row would be low. */
+const LOW_BAND = 4;
 
 /** The shapes of photos in their rows. In a single row, which would be a low band, details are narrower, and so all are taller. */
 function shapesFilling(photos: Shown[], area: Box, gap: number): number[] {
   const shapes = photos.map(({ photo }) => Math.min(Math.max(shapeOf(photo), 0.4), 3.2));
-  if (photos.length > MOST_IN_ROW) return shapes;
+  if (photos.length > LOW_BAND) return shapes;
   const wanted = (area.w - gap * (photos.length - 1)) / area.h;
   const parts = shapes.filter((_, index) => isPart(index));
   const sum = (all: number[]) => all.reduce((whole, shape) => whole + shape, 0);

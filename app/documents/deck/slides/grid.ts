@@ -1,3 +1,4 @@
+import { cropRect } from '#app/documents/crop-rect.ts';
 import { draw, writeIn } from '#app/documents/deck/deck-canvas.ts';
 import type { DeckArticle } from '#app/documents/deck/deck-content.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
@@ -6,7 +7,8 @@ import type { Subject } from '#app/documents/deck/deck-sections.ts';
 import type { DeckSlide } from '#app/documents/deck/deck-shapes.ts';
 import type { TalkPart } from '#app/documents/deck/deck-talk.ts';
 import { quoteOf } from '#app/documents/deck/quote-of.ts';
-import { cropLoss } from '#app/documents/document-photo.ts';
+import { asPart } from '#app/documents/deck/whole-cars.ts';
+import { cropLoss, type PhotoInfo } from '#app/documents/document-photo.ts';
 import type { Box, GridFrame } from '#app/themes/deck-theme.ts';
 import { addTextBlock } from './article.ts';
 import { addHead } from './head.ts';
@@ -22,6 +24,8 @@ const WITH_WORDS: Plan[] = [
   { title: [0, 0, 3, 1], words: [0, 1, 3, 3], accent: [3, 3, 3, 1], photos: [[3, 0, 3, 3]] },
   { title: [0, 0, 4, 1], words: [0, 1, 4, 3], photos: [[4, 0, 2, 4]] },
   { title: [0, 0, 3, 1], words: [0, 1, 3, 3], photos: [[3, 0, 3, 4]] },
+  { title: [0, 0, 6, 1], words: [0, 1, 3, 3], photos: [[3, 1, 3, 3]] },
+  { title: [0, 0, 6, 1], words: [0, 1, 2, 3], photos: [[2, 1, 4, 3]] },
   { title: [0, 0, 3, 1], words: [0, 1, 3, 3], accent: [5, 0, 1, 4], photos: [[3, 0, 2, 4]] },
   { title: [0, 2, 2, 2], words: [2, 2, 4, 2], photos: [[0, 0, 6, 2]] },
   {
@@ -190,7 +194,7 @@ export function addGrid(scene: DeckScene, article: DeckArticle | GridText, shown
   }
   plan.photos.forEach((cell, index) => {
     const photo = shown[index];
-    if (photo) place(slide, { ...photo, box: boxOf(cell), alt: altOf(scene, photo) });
+    if (photo) place(slide, { ...photo, box: boxOf(cell), alt: altOf(scene, photo), isAtTop: true });
   });
   const talk: TalkPart = 'talk' in article ? article.talk : article;
   scene.speak(slide, { ...talk, after: pointAt(shown) });
@@ -220,17 +224,27 @@ export const detailCell = (grid: GridFrame): Box => cellBox(grid, [3, 0, 3, 4]);
 
 const inset = ({ x, y, w, h }: Box, by: number): Box => ({ x: x + by, y: y + by, w: w - 2 * by, h: h - 2 * by });
 
+/** What it costs to leave a cell partly empty beside a photo of which nothing can be cropped, against cropping. */
+const GROUND = 2.5;
+
+/** How much of a place, in inches, a photo leaves empty. */
+function groundShare(photo: PhotoInfo, { w, h }: Pick<Box, 'w' | 'h'>): number {
+  const { extract, ground } = cropRect(photo, { width: w * 96, height: h * 96, use: 'slide' });
+  const whole = (extract.width + ground.left + ground.right) * (extract.height + ground.top + ground.bottom);
+  return 1 - (extract.width * extract.height) / whole;
+}
+
 /** The plan that suits the photos best, by what is cropped and what room the text lacks. */
 function choosePlan(plans: Plan[], grid: GridFrame, shown: Shown[], { body, tables, title }: GridText | DeckArticle): Plan {
   const length = body.join('').length + tables.reduce((sum, { rows }) => sum + rows.length * 60, 0);
-  const lossOf = ({ photo, zoom }: Shown, cell: Cell) => {
+  const costOf = ({ photo, zoom }: Shown, cell: Cell) => {
     const { w, h } = cellBox(grid, cell);
-    return zoom
-      ? cropLoss({ width: DETAIL_SHAPE, height: 1 }, { width: w, height: h })
-      : cropLoss(photo, { width: w, height: h });
+    const loss = cropLoss(zoom ? { width: DETAIL_SHAPE, height: 1 } : photo, { width: w, height: h });
+    if (zoom) return loss ** 1.5;
+    return loss ** 1.5 + GROUND * groundShare(asPart(photo), { w, h });
   };
   const cost = (plan: Plan) => {
-    const cut = plan.photos.reduce((sum, cell, index) => sum + (shown[index] ? lossOf(shown[index], cell) ** 1.5 : 0), 0);
+    const cut = plan.photos.reduce((sum, cell, index) => sum + (shown[index] ? costOf(shown[index], cell) : 0), 0);
     const room = plan.words ? plan.words[2] * plan.words[3] : 0;
     const tight = plan.words ? Math.max(0, length - room * 95) / 2400 : 0;
     const long = plan.title[2] * plan.title[3] < 3 && title.length > 30 ? 0.2 : 0;

@@ -1,6 +1,7 @@
 import { draw, fitText, write } from '#app/documents/deck/deck-canvas.ts';
 import type { Prize } from '#app/documents/deck/deck-content.ts';
 import type { DeckSlide } from '#app/documents/deck/deck-shapes.ts';
+import { balancedWidth, countLines, type TextBox } from '#app/documents/deck/measure-text.server.ts';
 import type { Box, Color, DeckTheme } from '#app/themes/deck-theme.ts';
 
 /** Points. */
@@ -27,9 +28,30 @@ export function addPrizes(slide: DeckSlide, look: DeckTheme, prizes: Prize[], bo
     ];
     for (const { words, share, steps, setting, ink } of lines) {
       const height = room * share - GAP.lines;
-      const fitted = fitText([words], { width: box.w, height, most: steps[0], least: steps.at(-1) ?? 16, setting, steps });
-      write(slide, fitted.paragraphs, { ...box, y, h: fitted.height }, fitted.size, { setting, color: ink });
+      const fitted = withoutOrphan(words, {
+        width: box.w,
+        height,
+        most: steps[0],
+        least: steps.at(-1) ?? 16,
+        setting,
+        steps: [...steps],
+      });
+      const w = balancedWidth(words, fitted.size, { width: box.w, setting });
+      const x = look.align === 'center' ? box.x + (box.w - w) / 2 : box.x;
+      write(slide, fitted.paragraphs, { x, y, w, h: fitted.height }, fitted.size, { setting, color: ink, align: look.align });
       y += fitted.height + GAP.lines;
     }
   });
+}
+
+/** A text at the largest size that fits; at the next, where that spares it a last line of one word. */
+function withoutOrphan(words: string, room: TextBox & { steps: number[] }): ReturnType<typeof fitText> {
+  const fitted = fitText([words], room);
+  const next = room.steps.find((step) => step < fitted.size);
+  const linesAt = (size: number) => countLines(words, (room.width * 72) / size, room.setting);
+  const lastWord = words.split(/\s+/).at(-1) ?? '';
+  const rest = words.slice(0, -lastWord.length).trim();
+  const isAlone = rest !== '' && countLines(rest, (room.width * 72) / fitted.size, room.setting) < linesAt(fitted.size);
+  if (next === undefined || !isAlone || linesAt(next) === linesAt(fitted.size)) return fitted;
+  return fitText([words], { ...room, most: next, steps: room.steps.filter((step) => step <= next) });
 }

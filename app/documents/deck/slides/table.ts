@@ -20,6 +20,9 @@ const LAST_ROW = 0.36;
 /** By how many points a renderer may make a row taller than measured. */
 const CAUTION = 1;
 
+/** Inches above and below each row's text besides, and how much of its place a table takes for that at most. */
+const LOOSE = { pad: 0.1, share: 0.85 };
+
 /**
  * How much wider than measured the font may be that replaces a missing one: a table is not shrunk to its place as other text is, so
  * labels have that much room, more where they have figures, and a size is taken only if the rows have.
@@ -87,7 +90,7 @@ export const tableSize = (look: DeckTheme, rows: Rows, box: Pick<Box, 'w' | 'h'>
   fitRows(look, rows, box, most).measured.size;
 
 /**
- * A native table of two columns, or of one where nothing has a label, at a size at which all rows fit; rows for which there is no
+ * A native table of two columns, or of one where nothing has a label, at a size at which all rows fit, set looser where there is room; rows for which there is no
  * room even at the smallest are counted in its last row and listed in the notes.
  * @param most points
  * @returns its height in inches
@@ -97,7 +100,11 @@ export function addTable(slide: DeckSlide, look: DeckTheme, rows: Rows, box: Box
   const { shown, measured } = fitRows(look, rows, box, most);
   if (shown.length === 0) return 0;
 
-  const { size, first, heights } = measured;
+  const { size, first } = measured;
+  const spare = Math.max(0, box.h * LOOSE.share - total(measured.heights));
+  const loose = Math.min(LOOSE.pad, spare / shown.length / 2);
+  const heights = measured.heights.map((height) => height + 2 * loose);
+  const pad = CELL.pad + loose;
   const line = { type: 'solid' as const, pt: 0.75, color: scheme(look.inks.rule) };
   const none = { type: 'none' as const };
   const cell = (text: string, isLabel: boolean): PptxGenJS.TableCell => {
@@ -111,7 +118,7 @@ export function addTable(slide: DeckSlide, look: DeckTheme, rows: Rows, box: Box
       options: {
         ...options,
         border: [none, none, line, none],
-        margin: [CELL.pad, isLabel ? CELL.gap : 0, CELL.pad, 0],
+        margin: [pad, isLabel ? CELL.gap : 0, pad, 0],
         valign: 'top',
       },
     };
