@@ -62,7 +62,7 @@ article > header p + p { text-indent: 0; }
 .lead p { text-wrap: balance; }
 .columns.short { margin-inline: auto; text-align: center; }
 .columns.short p { text-indent: 0; text-wrap: balance; }
-.columns.short p + p { margin-top: .5lh; }
+article :is(.columns.short, .lead) p + p { text-indent: 0; margin-top: .5lh; }
 .hung .columns.short { margin-inline: 0; text-align: left; }
 .hung .columns.short p { text-wrap: pretty; }
 .statement { font: italic 500 35px/46px ${text}; }

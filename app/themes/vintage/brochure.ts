@@ -93,6 +93,7 @@ article p + p { text-indent: 1.3em; }
 .lead { font-size: 20px; line-height: 29px; }
 article .columns.short { margin-inline: auto; }
 article .columns.short p { text-align: center; word-spacing: normal; text-indent: 0; text-wrap: balance; }
+article :is(.columns.short, .lead) p + p { margin-top: .5lh; }
 .hung article .columns.short { margin-inline: 0; }
 /* Beside a heading; justified, one of them would be torn for the sake of the last one's words. */
 .hung article .columns.short p { text-align: left; text-wrap: pretty; }
