@@ -268,7 +268,8 @@ th { font-weight: 600; width: 35%; }
 .back-cover .label { grid-area: label; padding-top: 14px; font-size: 13.6px; line-height: 19px; color: var(--accent); }
 .back-cover-address { grid-area: address; }
 .colophon { grid-area: colophon; align-self: end; font-size: 12px; line-height: 16px; color: var(--faded); padding-top: 12px; }
-.qr-code { grid-area: code; width: 212px; height: 0; }
+.back-cover-text > a { grid-area: code; }
+.qr-code { width: 212px; height: 0; }
 .qr-code rect { fill: var(--panel); }
 .qr-code path { fill: var(--ink); }
 `,
