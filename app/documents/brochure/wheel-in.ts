@@ -1,6 +1,6 @@
 import type { Box } from '#app/photos/owner-frames.ts';
 import { EDGE_GRID, TONE_GRID, type Tones } from '#app/photos/tones.ts';
-import { area, overlap, partsOf, SEEN_FROM_SIDE } from './photo-parts.ts';
+import { area, isSeenFaceOn, overlap, partsOf } from './photo-parts.ts';
 
 /** The side of a car, as it is seen in a photo, at which a wheel is. */
 export type WheelSide = 'left' | 'right';
@@ -63,7 +63,7 @@ export function wheelIn(crop: Box, box: Box, tones: Tones | null | undefined, sh
     }, 0);
   const wide = far('x', across / whole, 1 / EDGE_GRID.columns);
   const high = far('y', down / whole, 1 / EDGE_GRID.rows);
-  const isFaceOn = box.width * shape < SEEN_FROM_SIDE * box.height;
+  const isFaceOn = isSeenFaceOn(box, shape);
   if (isFaceOn && Math.sqrt(wide / high) * shape > ROUND) return undefined;
   const isWheel = [WHEEL, LOW_WHEEL].some((kind) => height > kind.from && dark / whole < kind.dark);
   if (!isWheel) return undefined;
