@@ -48,8 +48,8 @@ h1.long-title { font-size: 29px; line-height: 36px; }
 h1.longest-title { font-size: 19px; line-height: 25px; }
 h2 { font: 400 11px/16px ${capitals}; letter-spacing: .09em; text-transform: uppercase; }
 
-:is(article, .gallery) > header { text-align: center; margin-bottom: 28px; padding-bottom: 22px; background: ${strip(44)}; }
-:is(article, .gallery) > header .kicker { margin-bottom: 6px; }
+:is(article, .gallery, .note-page) > header { text-align: center; margin-bottom: 28px; padding-bottom: 22px; background: ${strip(44)}; }
+:is(article, .gallery, .note-page) > header .kicker { margin-bottom: 6px; }
 article > .row + header { margin-top: 20px; }
 .byline { font: italic 500 18px/24px ${text}; color: var(--faded); margin-top: 6px; }
 article.goes-on { margin-top: 54px; }
@@ -139,9 +139,9 @@ th span { font: 400 9.5px/1 ${capitals}; letter-spacing: .07em; text-transform: 
 
 /* In a catalog of lots everything is flush left, beside its heading. */
 .hung article > header { width: calc(var(--hang) - 16px); text-align: left; padding-bottom: 16px; background: ${strip(32, '0')}; }
-.hung :is(article, .gallery) > header h1 { font-size: 21px; line-height: 26px; }
-.hung :is(article, .gallery) > header h1.long-title { font-size: 18px; line-height: 22px; }
-.hung :is(article, .gallery) > header h1.longest-title { font-size: 13px; line-height: 17px; }
+.hung :is(article, .gallery, .note-page) > header h1 { font-size: 21px; line-height: 26px; }
+.hung :is(article, .gallery, .note-page) > header h1.long-title { font-size: 18px; line-height: 22px; }
+.hung :is(article, .gallery, .note-page) > header h1.longest-title { font-size: 13px; line-height: 17px; }
 .hung .byline { font-size: 15px; line-height: 19px; }
 .hung article > .row figcaption { text-align: left; }
 .hung .lead, .hung .taglines, .hung .numbers, .hung :is(.specification, .campaigns, .panel) h2 { text-align: left; padding-inline: 0; }

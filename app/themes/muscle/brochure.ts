@@ -65,11 +65,11 @@ h1.long-title { font-size: 40px; line-height: 46px; }
 h1.longest-title { font-size: 25px; line-height: 31px; }
 h2 { font: 25px/32px ${display}; text-transform: uppercase; }
 
-:is(article, .gallery) > header { margin-bottom: 20px; }
-:is(article, .gallery) > header .kicker { margin-bottom: 6px; }
+:is(article, .gallery, .note-page) > header { margin-bottom: 20px; }
+:is(article, .gallery, .note-page) > header .kicker { margin-bottom: 6px; }
 article > .row + header { margin-top: 24px; }
 /* To the outer edge, never into the fold; the stripes of the page pass below it. */
-:is(article, .gallery) > header::after { content: ''; display: block; height: 15px; margin: 12px 0 0 calc(-1 * (var(--side) + var(--bleed)));
+:is(article, .gallery, .note-page) > header::after { content: ''; display: block; height: 15px; margin: 12px 0 0 calc(-1 * (var(--side) + var(--bleed)));
   background: linear-gradient(var(--accent), var(--accent)) 0 0 / 100% 9px no-repeat, linear-gradient(var(--ink), var(--ink)) 0 100% / 100% 3px no-repeat, var(--paper);
   box-shadow: 0 -4px var(--paper), 0 4px var(--paper); }
 .recto > header::after { margin: 12px calc(-1 * (var(--side) + var(--bleed))) 0 0; }
@@ -247,9 +247,9 @@ article > .row.narrowed { margin-inline: 0 auto; }
 .opening.lot.wide:not(.dense) nav b { font-size: 14px; line-height: 20px; }
 /* Nor would one of two columns alone have a rule at its foot. */
 .opening.lot.wide:not(.dense) nav li:last-child { border-bottom: 0; }
-.hung :is(article, .gallery) > header h1 { font-size: 30px; line-height: 36px; }
-.hung :is(article, .gallery) > header h1.long-title { font-size: 22px; line-height: 28px; }
-.hung :is(article, .gallery) > header h1.longest-title { font-size: 15px; line-height: 20px; }
+.hung :is(article, .gallery, .note-page) > header h1 { font-size: 30px; line-height: 36px; }
+.hung :is(article, .gallery, .note-page) > header h1.long-title { font-size: 22px; line-height: 28px; }
+.hung :is(article, .gallery, .note-page) > header h1.longest-title { font-size: 15px; line-height: 20px; }
 .hung .byline { font-size: 15px; line-height: 19px; }
 .hung .pull-quote { margin-left: 0; padding-left: 26px; font-size: 29px; line-height: 37px; }
 .hung .taglines p { font-size: 36px; line-height: 44px; }
