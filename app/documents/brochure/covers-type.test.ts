@@ -30,3 +30,10 @@ test.each(THEME_IDS.flatMap((theme) => [1, 9].map((photos) => ({ theme, photos }
     if (photos > 1) expect(tall).toBeGreaterThan(0.84);
   },
 );
+
+test('the dot between the owner and their place on the front is upright: slanted, it leaves the middle', async () => {
+  const content = typicalContent(1);
+  content.project.theme = 'muscle';
+  const slant = () => getComputedStyle(document.querySelector('.cover-owner i') ?? document.body).fontStyle;
+  expect(await measurePrinted(slant, { content, photos: documentPhotos(1) })).toBe('normal');
+});
