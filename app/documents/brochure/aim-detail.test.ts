@@ -135,8 +135,9 @@ describe('a detail', () => {
     const isGoodIn = (height: number) => aimDetail(photo({ subject, tones }), { x: 0.7 }, { width: 460, height })?.isGood;
     expect(isGoodIn(288)).not.toBe(true);
     expect(isGoodIn(219)).not.toBe(true);
-    // The same lamp before a dark wall without boards.
-    const alone = { ...tonesOf(() => 'rich'), edges: edges.map((edge) => (edge === 60 ? edge : 4)) };
+    // The same lamp before a wall without boards, and not as dark as a wheel, which would need room for its tire.
+    const { darkest, ...rich } = tonesOf(() => 'rich');
+    const alone = { ...rich, darkest: darkest.map(() => 60), edges: edges.map((edge) => (edge === 60 ? edge : 4)) };
     expect(aimDetail(photo({ subject, tones: alone }), { x: 0.7 }, { width: 460, height: 288 })?.isGood).toBe(true);
   });
 

@@ -36,7 +36,7 @@ function printed(items: string[]): { shown: string[]; more: number } {
   return { shown, more: given.length - shown.length };
 }
 
-/** @param isShort a few lines, which divide no word */
+/** @param isShort a few lines, which divide no word, and no compound */
 export function Running({ text, dropCap = false, isShort = false }: { text: string; dropCap?: boolean; isShort?: boolean }) {
   return paragraphs(text).map((paragraph, index) => {
     const firstLetter = dropCap && index === 0 && dropCapOf(paragraph);
@@ -47,7 +47,11 @@ export function Running({ text, dropCap = false, isShort = false }: { text: stri
         dir="auto"
         className={firstLetter ? clsx('drop-cap', firstLetter) : undefined}
       >
-        {firstLetter ? <LeadIn text={paragraph} /> : <MarkedText text={isShort ? paragraph : hyphenate(paragraph)} />}
+        {firstLetter ? (
+          <LeadIn text={paragraph} />
+        ) : (
+          <MarkedText text={isShort ? paragraph : hyphenate(paragraph)} isShort={isShort} />
+        )}
       </p>
     );
   });
@@ -110,7 +114,7 @@ export function Body({ text, dropCap, figure, isRunning = false }: BodyProps) {
     <div className={text.length > STATEMENT_CHARACTERS ? 'lead' : 'lead statement'}>
       {paragraphs(text).map((paragraph) => (
         <p key={paragraph} dir="auto" className={wordsKept(paragraph)}>
-          <MarkedText text={paragraph} />
+          <MarkedText text={paragraph} isShort />
         </p>
       ))}
     </div>

@@ -132,6 +132,8 @@ tr, .awards li { break-inside: avoid; }
 .panel { -webkit-box-decoration-break: clone; box-decoration-break: clone; }
 
 .tight .columns p { line-height: ${text.leading - 1}px; }
+/* Of larger type, too, a pixel less of what it has. */
+.airy.tight:not(:has(> .pull-quote:not(.spoken))) > .columns p { line-height: ${Math.round(text.leading * 1.3) - 1}px; }
 
 /* A title's longest word is not broken. */
 article > header h1 > span { font-size: min(1em, ${area.width}px / var(--longest)); }

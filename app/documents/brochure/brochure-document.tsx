@@ -105,7 +105,9 @@ const isEnd = ({ articles, gallery }: Brochure['plan'], index: number): boolean 
   index === articles.length - 1 && gallery.every(({ before }) => before !== undefined);
 
 function Articles(brochure: Brochure) {
-  const { articles, plan, geometry } = brochure;
+  const { articles, plan, geometry, pageCount } = brochure;
+  // The number of the first page after all articles and pictures: the back cover is the last of all.
+  const firstEnd = pageCount - plan.endPages;
   return (
     <>
       {plan.articles.map((planned, index) => {
@@ -199,7 +201,7 @@ function Articles(brochure: Brochure) {
         // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
         if (words) return <WordsPageSheet key={index} words={words} index={index} />;
         // biome-ignore lint/suspicious/noArrayIndexKey: the same
-        return <NotePage key={index} index={index - brochure.wordsPages.length} />;
+        return <NotePage key={index} index={index - brochure.wordsPages.length} isRecto={(firstEnd + index) % 2 === 1} />;
       })}
     </>
   );

@@ -3,17 +3,17 @@ import { DAGGER, splitMarks } from '#app/documents/note-marks.ts';
 import { typeset } from '#app/documents/typeset.ts';
 import type { Notes } from '#app/showcases/evidence/footings.ts';
 import { creditOf, sectionOf, shortAddress } from '#app/showcases/evidence/source-credit.ts';
-import { KeptEnd } from './kept-end.tsx';
+import { KeptCompounds, KeptEnd } from './kept-end.tsx';
 
 const noteId = (number: number) => `note-${number}`;
 
-/** A text with the marks of its notes as superior figures, which lead to the notes. */
-export function MarkedText({ text }: { text: string }) {
+/** A text with the marks of its notes as superior figures, which lead to the notes. @param isShort a few lines, which divide no compound */
+export function MarkedText({ text, isShort = false }: { text: string; isShort?: boolean }) {
   const parts = splitMarks(typeset(text));
   return parts.map(({ text: part, marks }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
     <Fragment key={index}>
-      {index === parts.length - 1 ? <KeptEnd text={part} /> : part}
+      {index === parts.length - 1 ? <KeptEnd text={part} isShort={isShort} /> : isShort ? <KeptCompounds text={part} /> : part}
       {marks.length > 0 && (
         <sup>
           {marks.map((mark, at) => (

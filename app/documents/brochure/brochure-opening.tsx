@@ -9,6 +9,7 @@ import type { Brochure } from './brochure.ts';
 import type { BrochureArticle } from './brochure-articles.tsx';
 import { WIDE } from './brochure-cover.tsx';
 import { galleryTitle, NumberedFigure } from './brochure-figures.tsx';
+import { standfirstOf } from './standfirst.ts';
 import { listedAs, titleSize, widthInLetters } from './title-size.ts';
 
 /** From this many characters on, the particulars take more lines than there is room for. */
@@ -97,19 +98,13 @@ function FoldedOpening({ photo, height, ...brochure }: Brochure & { photo: numbe
             {typeset(title)}
           </p>
           <p className="standfirst" dir="auto">
-            {typeset(standfirstOf(content.project))}
+            {typeset(standfirstOf(content))}
           </p>
           {owner.story !== undefined && <p className="byline">{typeset(`With a story by ${owner.fullName}`)}</p>}
         </div>
       </section>
     </>
   );
-}
-
-/** What is certain about the car, in a sentence: what it is, and whose. */
-function standfirstOf({ vehicleData: vehicle, ownerData: owner }: Project): string {
-  const known = vehicle.nickname ? `, known as “${vehicle.nickname},”` : '';
-  return `The ${vehicleName(vehicle)}${known} of ${owner.fullName}, at home in ${owner.location}.`;
 }
 
 /** The part of a name that fits on one line of the heading; the particulars have all of it. */

@@ -11,6 +11,8 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .cover-model { display: block; text-wrap: balance; zoom: var(--name-fit); }
 .cover h1.long-make :is(.cover-year, .cover-make) { font-size: 24px; line-height: 30px; }
 .cover-foot { flex: none; }
+/* Slanted, a dot leaves the middle between two words. */
+.cover-owner i { font-style: normal; }
 .cover.full-bleed .masthead, .cover.full-bleed.name-above h1 { color: var(--upper); }
 .cover.full-bleed .cover-foot, .cover.full-bleed.name-below h1 { color: var(--lower); }
 .cover.full-bleed :is(.label, .masthead-name, .cover-year, .cover-make, .cover-nickname, .cover-lines) { color: inherit; }
@@ -46,8 +48,8 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .opening.contents.wide { grid: "photo photo" minmax(60px, auto) "nav facts" auto / 1fr 270px; }
 /* Few words below a wide photo take more of the page rather than leave its foot empty. */
 .opening.contents.wide:not(.dense) { grid-template-rows: minmax(60px, auto) minmax(min-content, 1fr); }
-.opening.contents.wide:not(.dense) nav, .opening-left nav { display: flex; flex-direction: column; }
-.opening.contents.wide:not(.dense) nav ol, .opening-left nav ol { flex: 1; max-height: calc(var(--entries) * 52px); display: flex; flex-direction: column; justify-content: space-between; }
+.opening.contents.wide:not(.dense) nav { display: flex; flex-direction: column; }
+.opening.contents.wide:not(.dense) nav ol { flex: 1; max-height: calc(var(--entries) * 52px); display: flex; flex-direction: column; justify-content: space-between; }
 .opening.contents.tall { grid: "photo facts" auto "nav nav" auto / 1fr 270px; }
 /* Side by side, contents and particulars are one grid: the last lines of their heads are level, and so is each row of the one with the other's. */
 .opening .lists { display: contents; }
@@ -125,9 +127,8 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .opening-left .figure { left: calc(${page.width / 2}px - var(--side)); width: calc(${page.width / 2}px + var(--bleed)); }
 .opening-left figcaption { margin-right: calc(28px + var(--bleed)); }
 .opening-left > :is(nav, .particulars) { width: calc(${page.width / 2}px - var(--side) - 28px); }
-/* The column ends at the foot of the page, as the photo beside it does not; few entries have more room rather than leave its middle empty. */
-.opening-left .particulars { margin-top: auto; padding-top: 26px; }
-.opening-left nav { flex: 1; min-height: 0; }
+/* One list after the other: of a few entries, drawn apart down to the foot, none would look like a list. */
+.opening-left .particulars { padding-top: 34px; }
 .opening-left nav h1 { margin: 4px 0 12px; }
 .opening-left nav li { font-size: 16px; line-height: 27px; }
 .opening-left nav i { border-bottom: 1px dotted var(--faded); }

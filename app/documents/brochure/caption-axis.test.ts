@@ -6,9 +6,9 @@ import { measurePrinted } from '#tests/measure-printed.ts';
 
 afterAll(closePdfRenderer);
 
-/** Runs in the page: how far the middle of what is printed below each photo is from that of the photo, CSS px. */
+/** Runs in the page: how far the middle of what is printed below each photo is from that of the photo, CSS px. On one that fills its page it is in the corner. */
 function readAxes() {
-  return Array.from(document.querySelectorAll('main .figure:has(figcaption)'), (figure) => {
+  return Array.from(document.querySelectorAll('main :not(.full-page *).figure:has(figcaption)'), (figure) => {
     const photo = figure.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
     const caption = figure.querySelector('figcaption');
     const range = document.createRange();

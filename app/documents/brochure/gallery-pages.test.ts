@@ -36,6 +36,30 @@ test.each(['letter', 'a4'] as const)(
   },
 );
 
+/** Runs in the page: of each caption that lies on a photo, its lines, and how far its box is from the page's left edge, CSS px. */
+const readOverlaid = () =>
+  Array.from(document.querySelectorAll('.gallery.full-page .figure'), (figure) => {
+    const [photo, caption] = [figure, figure.querySelector('figcaption')].map((part) => part?.getBoundingClientRect());
+    const range = document.createRange();
+    range.selectNodeContents(figure.querySelector('figcaption') ?? figure);
+    const bottoms = Array.from(range.getClientRects(), ({ bottom }) => Math.round(bottom));
+    return { lines: new Set(bottoms).size, left: (caption?.left ?? 0) - (photo?.left ?? 0) };
+  });
+
+test('the number on a photo that fills its page is one line, in the lower corner rather than on the car', async () => {
+  const content = approvedContent({ theme: 'luxury', layout: 'photo-gallery' });
+  const photos = documentPhotos(12).map((photo) => ({
+    ...photo,
+    subject: { isCertain: true, x: 0.2, y: 0.3, width: 0.6, height: 0.4 },
+  }));
+  const overlaid = await measurePrinted(readOverlaid, { content, photos });
+  expect(overlaid.length).toBeGreaterThan(0);
+  for (const { lines, left } of overlaid) {
+    expect(lines).toBe(1);
+    expect(Math.abs(left)).toBeLessThan(1);
+  }
+});
+
 /** Runs in the page: of each article with a row of photos beside its heading, whether that comes before it. */
 const readHeroes = () =>
   Array.from(document.querySelectorAll('article'), (article) => {

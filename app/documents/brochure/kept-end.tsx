@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { widthInLetters } from './title-size.ts';
 
 /**
@@ -25,12 +26,22 @@ export function partEnd(text: string): [before: string, end: string] {
   return end.trimEnd().length < LETTERS.few ? [text, ''] : [text.slice(0, from), end];
 }
 
-/** A text, of which the last words are never alone on a line. */
-export function KeptEnd({ text }: { text: string }) {
+const COMPOUND = /(?<![\p{L}\p{N}-])([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+)(?![\p{L}\p{N}-])/u;
+
+/** A text whose compounds are not divided at their hyphens, but for long ones: in a few lines, none need be for the sake of the others. */
+export function KeptCompounds({ text }: { text: string }) {
+  return text.split(COMPOUND).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
+    <Fragment key={index}>{index % 2 && part.length <= LETTERS.most ? <span className="kept">{part}</span> : part}</Fragment>
+  ));
+}
+
+/** A text, of which the last words are never alone on a line. @param isShort a few lines, which divide no compound */
+export function KeptEnd({ text, isShort = false }: { text: string; isShort?: boolean }) {
   const [before, end] = partEnd(text);
   return (
     <>
-      {before}
+      {isShort ? <KeptCompounds text={before} /> : before}
       {end && <span className="kept">{end}</span>}
     </>
   );

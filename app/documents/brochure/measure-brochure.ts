@@ -43,6 +43,8 @@ export type MeasuredPages = {
   hole: number;
   /** The room that a page lacks for the few lines of running text that are alone at its foot or on the next page, CSS px; 0 for none. */
   lonely: number;
+  /** The size of its running text, by the theme's; undefined where it has none. */
+  textSize?: number | undefined;
   /** What its last lines on another page lack of six, CSS px; 0 where they are as many, or not on another. */
   company: number;
 };
@@ -153,6 +155,8 @@ export function measureInPage({ step, top, height, fewLines }: Measuring, page: 
       if (tail < (isSingle || isAbovePhoto ? FEW - 0.5 : 2.5) * line) return { lonely: tail, company };
       return { lonely: head < 1.5 * line ? 2 * line - head : 0, company };
     });
+    const running = article.querySelector(':scope > .columns:not(.campaign) p');
+    const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
     const lonely = scraps.map((scrap) => scrap.lonely).find((room) => room > 0) ?? 0;
     const company = scraps.at(-1)?.company ?? 0;
     const filled = new Map<number, number>();
@@ -169,6 +173,7 @@ export function measureInPage({ step, top, height, fewLines }: Measuring, page: 
       lacking: isApart ? end.bottom - top + row.height - height : 0,
       lonely,
       company,
+      textSize: running ? sizeOf(running) / sizeOf(page.body) : undefined,
       quote: lines && below && !isQuoteTurned ? below.top - lines.bottom : (quoted?.height ?? 0),
       isQuoteApart,
       isFigureApart,

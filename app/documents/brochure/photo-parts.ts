@@ -25,4 +25,7 @@ export function overlap(one: Box, other: Box): number {
 }
 
 /** A car that is less wide than this, by its height, is seen from its front or back, with a lamp at each side. */
-export const SEEN_FROM_SIDE = 1.5;
+const SEEN_FROM_SIDE = 1.5;
+
+/** Whether a car is seen from its front or back. @param shape of its photo, width by height */
+export const isSeenFaceOn = ({ width, height }: Box, shape: number): boolean => width * shape < SEEN_FROM_SIDE * height;

@@ -8,6 +8,7 @@ import { THEME_IDS } from '#app/themes/themes.ts';
 import { BROCHURES } from '#tests/brochures.ts';
 import { longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
+import { measurePrinted } from '#tests/measure-printed.ts';
 import { jpeg } from '#tests/pictures.ts';
 import { type ReadPdf, readPdf } from '#tests/read-pdf.ts';
 import { validatePage } from '#tests/validate-page.ts';
@@ -308,6 +309,14 @@ test('a detail names the plate that it is of, or the cover', async () => {
   expect(named.filter((number) => !plates.includes(number) || number < 1 || number > 4)).toEqual([]);
 });
 
+/** Runs in the page: beside a photo across the fold, from one entry of the contents to the next, and from them to the particulars. CSS px. */
+function readColumn() {
+  const tops = Array.from(document.querySelectorAll('.opening-left nav li'), (entry) => entry.getBoundingClientRect().top);
+  const list = document.querySelector('.opening-left nav ol')?.getBoundingClientRect();
+  const below = document.querySelector('.opening-left .particulars .kicker')?.getBoundingClientRect();
+  return { between: (below?.top ?? 0) - (list?.bottom ?? 0), pitch: (tops[1] ?? 0) - (tops[0] ?? 0) };
+}
+
 describe('a feature with a large photo', () => {
   /** A car's side, of which a place across the fold cuts nothing. */
   const side: DocumentPhoto['subject'] = { x: 0.15, y: 0.35, width: 0.7, height: 0.3, isCertain: true };
@@ -347,8 +356,20 @@ describe('a feature with a large photo', () => {
     const [end, start] = [await columnOf(await draw(2), 'right'), await columnOf(await draw(3), 'left')];
     for (const [at, value] of end.entries()) expect(Math.abs(value - (start[at] ?? 0))).toBeLessThan(12);
     expect(texts[1]).toContain('Contents');
-    expect(texts[2]).toMatch(/Austin A90 Atlantic[\s\S]*known as “The Flying A,” of Anders Lindqvist/);
+    expect(texts[2]).toMatch(
+      /Austin A90 Atlantic[\s\S]*Known as “The Flying A,” and at home in Örnsköldsvik, Sweden\.\s*With a story by Anders Lindqvist/,
+    );
     expect(problems).toEqual([]);
+  });
+
+  test('has its contents at their pitch there, and the particulars straight below', async () => {
+    for (const theme of ['classic', 'luxury'] as const) {
+      const content = typicalContent(3);
+      Object.assign(content.project, { theme, layoutTemplateId: 'traditional' });
+      const { between, pitch } = await measurePrinted(readColumn, { content, photos: [...documentPhotos(2), await large()] });
+      expect(pitch).toBeLessThan(40);
+      expect(between).toBeLessThan(60);
+    }
   });
 
   test('opens without the fold where it would cut the car, and in a catalog', async () => {
@@ -362,7 +383,7 @@ describe('a feature with a large photo', () => {
     };
     for (const { left, texts } of [await open(await large(tall)), await open(await large(), 'auction-catalog')]) {
       expect(left.every((picture) => picture.right < 600)).toBe(true);
-      expect(texts[2]).not.toContain('known as “The Flying A,” of');
+      expect(texts[2]).not.toContain('With a story by');
     }
   });
 });

@@ -67,3 +67,24 @@ test.each(THEME_IDS)('a few lines that may be a claim are set larger there almos
   // It is not to be read first.
   expect(large?.text).toBeLessThan((large?.heading ?? 0) * 0.7);
 });
+
+/** Runs in the page: the leading of a text that is set larger, by its type, where a line of it had no room and where all had. */
+const leadings = () =>
+  [true, false].map((isTight) => {
+    document.querySelector('#significance')?.classList.add('airy');
+    document.querySelector('#significance')?.classList.toggle('tight', isTight);
+    const paragraph = document.querySelector('#significance > .columns p');
+    const { lineHeight, fontSize } = getComputedStyle(paragraph ?? document.body);
+    return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+  });
+
+test.each(THEME_IDS)(
+  'a line that would have no room takes a pixel of the leading, of larger type as well, in %s',
+  async (theme) => {
+    const content = typicalContent(4);
+    Object.assign(content.project, { theme, layoutTemplateId: 'photo-gallery' });
+    const [tight, plain] = await measurePrinted(leadings, { content, photos: documentPhotos(4) });
+    expect((tight ?? 0) / (plain ?? 1)).toBeGreaterThan(0.94);
+    expect((tight ?? 0) / (plain ?? 1)).toBeLessThan(1);
+  },
+);

@@ -1,6 +1,7 @@
 import { correctPlan, lowerFold, narrowOpening } from '#app/documents/brochure/layouts/correct-plan.ts';
 import { costAsLaid } from '#app/documents/brochure/layouts/cost-as-laid.ts';
 import { enlarge, type ToEnlarge } from '#app/documents/brochure/layouts/enlarge.ts';
+import { evenSpreads } from '#app/documents/brochure/layouts/even-spreads.ts';
 import { pagesOfFewWords } from '#app/documents/brochure/layouts/few-words.ts';
 import { fillEnds } from '#app/documents/brochure/layouts/fill-ends.ts';
 import { fillGallery } from '#app/documents/brochure/layouts/fill-gallery.ts';
@@ -262,8 +263,10 @@ export async function settleBest<Photo extends PhotoInfo>(
     if (last !== best) await layOut();
     return setter.page.measure(fitLarger, { step: setter.measuring.step, pages: toEnlarge });
   };
-  const takeBacks = [await enlarge(few, brochure.geometry, setter.measuring, findSizes), spaceOut(few, brochure.geometry)];
-  if (last === best && takeBacks.every((takeBack) => takeBack === undefined)) return settled;
+  const takeBackSizes = await enlarge(few, brochure.geometry, setter.measuring, findSizes);
+  const isEvened = evenSpreads(plan.articles, few, settled.laid.articles, brochure.geometry);
+  const takeBacks = [takeBackSizes, spaceOut(few, brochure.geometry)];
+  if (last === best && !isEvened && takeBacks.every((takeBack) => takeBack === undefined)) return settled;
   let laid = await layOut();
   if (takeBacks.filter((takeBack) => takeBack?.(laid.articles)).length > 0) laid = await layOut();
   return { ...settled, laid };

@@ -11,6 +11,7 @@ const aimed = (photo: typeof one, x: number, wheel?: 'left' | 'right'): Detail<t
   score: 1,
   isGood: true,
   wheel,
+  isFaceOn: false,
 });
 
 test('two parts are one where more than a quarter of the smaller is in both', () => {
@@ -37,4 +38,22 @@ test('details of one photo do not face each other', () => {
   expect(taken.isFacedBy(one, 5)).toBe(true);
   expect(taken.isFacedBy(one, 6)).toBe(false);
   expect(taken.isFacedBy(other, 5)).toBe(false);
+});
+
+test('a photo has one wheel, however many the pages bear', () => {
+  const taken = takenDetails(24);
+  taken.add(one, 4, aimed(one, 0.1, 'left'));
+  expect(taken.hasWheelOf(aimed(one, 0.6, 'right'), 12)).toBe(true);
+  expect(taken.hasWheelOf(aimed(other, 0.6, 'right'), 12)).toBe(false);
+});
+
+test('from the front, the lamp at the other side is the same picture, and what is clearly above or below it is not', () => {
+  const taken = takenDetails(12);
+  taken.add(one, 4, { ...aimed(one, 0.05), isFaceOn: true });
+  const right = { ...aimed(one, 0.6), isFaceOn: true };
+  expect(taken.has(right)).toBe(true);
+  expect(taken.has({ ...right, crop: { ...right.crop, y: 0.6 } })).toBe(false);
+  // From the side, the other end is another.
+  expect(taken.has(aimed(one, 0.6))).toBe(false);
+  expect(taken.has({ ...aimed(other, 0.6), isFaceOn: true })).toBe(false);
 });

@@ -6,6 +6,8 @@ import type { WheelSide } from './wheel-in.ts';
 
 /** Two details of a photo show the same where more than this of the smaller one is in both. */
 const SHARED = 0.25;
+/** From the front or back, two parts show the same, such as a lamp at each side, where their middles are no further apart in height than this share of the lower one. */
+const LEVEL = 0.5;
 /** A brochure shows a wheel for every so many of its pages, and the first one in any. */
 const PAGES_OF_WHEEL = 6;
 
@@ -14,6 +16,10 @@ type Taken = { path: string; crop: Box | undefined; wheel: WheelSide | undefined
 
 /** Whether two parts of one photo are much the same picture. */
 export const isSamePart = (one: Box, other: Box): boolean => overlap(one, other) > SHARED * Math.min(area(one), area(other));
+
+/** Whether two parts of a photo are on one level. */
+const isLevelWith = (one: Box, other: Box): boolean =>
+  Math.abs(one.y + one.height / 2 - other.y - other.height / 2) < LEVEL * Math.min(one.height, other.height);
 
 /** How many wheels a brochure of so many pages shows. */
 export const mostWheels = (pages: number): number => Math.max(1, Math.floor(pages / PAGES_OF_WHEEL));
@@ -28,12 +34,18 @@ export function takenDetails(pages: number) {
     /** Of how many details this photo is the source. */
     times: ({ objectPath }: PhotoInfo) => taken.filter(({ path }) => path === objectPath).length,
     /** Whether one of them shows much the same. */
-    has: ({ photo, crop }: Detail<PhotoInfo>) =>
-      taken.some((other) => other.path === photo.objectPath && other.crop !== undefined && isSamePart(other.crop, crop)),
-    /** Whether it shows a wheel that is one too many: of a side of which one is shown, right after another, or beyond what the pages bear. */
-    hasWheelOf: ({ wheel }: Detail<PhotoInfo>, page: number) =>
+    has: ({ photo, crop, isFaceOn }: Detail<PhotoInfo>) =>
+      taken.some(
+        (other) =>
+          other.path === photo.objectPath &&
+          other.crop !== undefined &&
+          (isSamePart(other.crop, crop) || (isFaceOn && isLevelWith(other.crop, crop))),
+      ),
+    /** Whether it shows a wheel that is one too many: of a side or a photo of which one is shown, right after another, or beyond what the pages bear. */
+    hasWheelOf: ({ wheel, photo }: Detail<PhotoInfo>, page: number) =>
       wheel !== undefined &&
-      (wheels().length >= mostWheels(pages) || wheels().some((other) => other.wheel === wheel || isNext(page)(other))),
+      (wheels().length >= mostWheels(pages) ||
+        wheels().some((other) => other.wheel === wheel || other.path === photo.objectPath || isNext(page)(other))),
     /** Whether a detail of the same photo is on the same page or the facing one. */
     isFacedBy: ({ objectPath }: PhotoInfo, page: number) => taken.filter(isFacing(page)).some(({ path }) => path === objectPath),
     add: ({ objectPath }: PhotoInfo, page: number, aimed: Detail<PhotoInfo> | undefined) => {

@@ -1,6 +1,6 @@
 import type { Box } from '#app/photos/owner-frames.ts';
 import { EDGE_GRID, TONE_GRID, type Tones } from '#app/photos/tones.ts';
-import { area, overlap, partsOf, SEEN_FROM_SIDE } from './photo-parts.ts';
+import { area, isSeenFaceOn, overlap, partsOf } from './photo-parts.ts';
 
 /** The side of a car, as it is seen in a photo, at which a wheel is. */
 export type WheelSide = 'left' | 'right';
@@ -27,9 +27,9 @@ const ROUND = 2;
 
 /**
  * How far a crop goes on above and below the middle of a wheel that is whole in it, by the radius of what is to be seen of it, its rim: below is
- * a tire, of which nothing is to be seen that would tell that it is cut. From the front less, where it may be a lamp.
+ * a tire, which is seen to be cut on snow, or where it has a white wall. From the front less, where it may be a lamp.
  */
-const WHOLE = { side: { above: 1, below: 1.15 }, faceOn: { above: 0.95, below: 1 } };
+const WHOLE = { side: { above: 1, below: 1.35 }, faceOn: { above: 0.95, below: 1 } };
 /** How far from a crop the rest of its wheel is looked for, of its height: above are lamps. */
 const AROUND = { above: 0.12, below: 0.4 };
 /** The radius of what is round, by the root of the mean square of what in it is off its middle. */
@@ -63,7 +63,7 @@ export function wheelIn(crop: Box, box: Box, tones: Tones | null | undefined, sh
     }, 0);
   const wide = far('x', across / whole, 1 / EDGE_GRID.columns);
   const high = far('y', down / whole, 1 / EDGE_GRID.rows);
-  const isFaceOn = box.width * shape < SEEN_FROM_SIDE * box.height;
+  const isFaceOn = isSeenFaceOn(box, shape);
   if (isFaceOn && Math.sqrt(wide / high) * shape > ROUND) return undefined;
   const isWheel = [WHEEL, LOW_WHEEL].some((kind) => height > kind.from && dark / whole < kind.dark);
   if (!isWheel) return undefined;

@@ -41,9 +41,9 @@ h1.longest-title { font-size: 21px; line-height: 26px; }
 h2 { font: 600 12px/19px ${text}; letter-spacing: .08em; text-transform: uppercase; color: var(--primary); }
 
 /* A double rule, thick and thin, above each heading. */
-:is(article, .gallery) > header { border-top: 3px solid var(--primary); padding-top: 3px; margin-bottom: 19px; }
-:is(article, .gallery) > header::before { content: ''; display: block; border-top: .75px solid var(--accent); padding-top: 13px; }
-:is(article, .gallery) > header .kicker { margin-bottom: 5px; }
+:is(article, .gallery, .note-page) > header { border-top: 3px solid var(--primary); padding-top: 3px; margin-bottom: 19px; }
+:is(article, .gallery, .note-page) > header::before { content: ''; display: block; border-top: .75px solid var(--accent); padding-top: 13px; }
+:is(article, .gallery, .note-page) > header .kicker { margin-bottom: 5px; }
 article > .row + header { margin-top: 19px; }
 .byline { font: italic 16px/22px ${text}; color: var(--faded); margin-top: 6px; }
 article.goes-on { margin-top: 46px; }
@@ -54,7 +54,7 @@ article p { text-align: justify; }
 /* Of a few lines, one would be torn for the sake of the last one's words. */
 article .columns.short p { text-align: left; word-spacing: normal; }
 article p + p { text-indent: 1.3em; }
-:is(article, .gallery) > header p { text-align: left; text-indent: 0; }
+:is(article, .gallery, .note-page) > header p { text-align: left; text-indent: 0; }
 .lead { font-size: 21px; line-height: 30px; }
 article .lead p { text-align: left; }
 .drop-cap::first-letter { initial-letter: 3; font-family: ${display}; color: var(--primary); margin-right: 6px; }
@@ -167,9 +167,9 @@ th { font-style: italic; color: var(--faded); }
 .opening.lot h2 { margin: 2px 0 6px; }
 .opening.lot nav li { font-size: 14px; line-height: 21px; }
 .opening.lot nav b { font-size: 15px; }
-.hung :is(article, .gallery) > header h1 { font-size: 23px; line-height: 27px; }
-.hung :is(article, .gallery) > header h1.long-title { font-size: 18px; line-height: 22px; }
-.hung :is(article, .gallery) > header h1.longest-title { font-size: 13px; line-height: 16px; }
+.hung :is(article, .gallery, .note-page) > header h1 { font-size: 23px; line-height: 27px; }
+.hung :is(article, .gallery, .note-page) > header h1.long-title { font-size: 18px; line-height: 22px; }
+.hung :is(article, .gallery, .note-page) > header h1.longest-title { font-size: 13px; line-height: 16px; }
 .hung .byline { font-size: 14px; line-height: 18px; }
 .opening table { margin-top: 12px; border-top: 1.5px solid var(--primary); }
 

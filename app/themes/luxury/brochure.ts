@@ -48,8 +48,8 @@ h1.long-title { font-size: 29px; line-height: 36px; }
 h1.longest-title { font-size: 19px; line-height: 25px; }
 h2 { font: 400 11px/16px ${capitals}; letter-spacing: .09em; text-transform: uppercase; }
 
-:is(article, .gallery) > header { text-align: center; margin-bottom: 28px; padding-bottom: 22px; background: ${strip(44)}; }
-:is(article, .gallery) > header .kicker { margin-bottom: 6px; }
+:is(article, .gallery, .note-page) > header { text-align: center; margin-bottom: 28px; padding-bottom: 22px; background: ${strip(44)}; }
+:is(article, .gallery, .note-page) > header .kicker { margin-bottom: 6px; }
 article > .row + header { margin-top: 20px; }
 .byline { font: italic 500 18px/24px ${text}; color: var(--faded); margin-top: 6px; }
 article.goes-on { margin-top: 54px; }
@@ -61,7 +61,10 @@ article > header p + p { text-indent: 0; }
 .lead { font-size: 24px; line-height: 34px; text-align: center; padding-inline: 12px; }
 .lead p { text-wrap: balance; }
 .columns.short { margin-inline: auto; text-align: center; }
+.columns.short p { text-indent: 0; text-wrap: balance; }
+article :is(.columns.short, .lead) p + p { text-indent: 0; margin-top: .5lh; }
 .hung .columns.short { margin-inline: 0; text-align: left; }
+.hung .columns.short p { text-wrap: pretty; }
 .statement { font: italic 500 35px/46px ${text}; }
 .lead-in { text-transform: uppercase; letter-spacing: .05em; font-size: 13.5px; }
 .pull-quote { margin: 34px 24px; padding: 22px 0 25px; border-top: ${hairline}; border-bottom: ${hairline}; text-align: center;
@@ -136,9 +139,9 @@ th span { font: 400 9.5px/1 ${capitals}; letter-spacing: .07em; text-transform: 
 
 /* In a catalog of lots everything is flush left, beside its heading. */
 .hung article > header { width: calc(var(--hang) - 16px); text-align: left; padding-bottom: 16px; background: ${strip(32, '0')}; }
-.hung :is(article, .gallery) > header h1 { font-size: 21px; line-height: 26px; }
-.hung :is(article, .gallery) > header h1.long-title { font-size: 18px; line-height: 22px; }
-.hung :is(article, .gallery) > header h1.longest-title { font-size: 13px; line-height: 17px; }
+.hung :is(article, .gallery, .note-page) > header h1 { font-size: 21px; line-height: 26px; }
+.hung :is(article, .gallery, .note-page) > header h1.long-title { font-size: 18px; line-height: 22px; }
+.hung :is(article, .gallery, .note-page) > header h1.longest-title { font-size: 13px; line-height: 17px; }
 .hung .byline { font-size: 15px; line-height: 19px; }
 .hung article > .row figcaption { text-align: left; }
 .hung .lead, .hung .taglines, .hung .numbers, .hung :is(.specification, .campaigns, .panel) h2 { text-align: left; padding-inline: 0; }
@@ -161,7 +164,9 @@ th span { font: 400 9.5px/1 ${capitals}; letter-spacing: .07em; text-transform: 
 .gallery .figure figcaption b, .gallery > header h1 { color: #f7f6f4; }
 .gallery > header .kicker { color: #b7b9bd; }
 .gallery.band figcaption { padding-top: 12px; }
-.gallery.full-page figcaption { left: 0; right: 0; bottom: calc(40px + var(--bleed)); width: fit-content; margin-inline: auto; padding: 8px 18px; background: var(--primary); }
+/* In the corner: in the middle of its foot a photo mostly has a wheel. */
+.gallery.full-page figcaption { bottom: calc(40px + var(--bleed)); padding: 8px 18px 8px calc(40px + var(--bleed)); background: var(--primary); }
+.gallery.full-page figcaption b { white-space: nowrap; }
 /* On the paper, with much of it around. */
 .gallery.airy { border-image: none; }
 .gallery.airy .figure figcaption { padding-top: 14px; font-size: 17px; line-height: 22px; color: var(--faded); }

@@ -68,8 +68,8 @@ h1.long-title { font-size: 36px; line-height: 38px; }
 h1.longest-title { font-size: 22px; line-height: 25px; letter-spacing: -.02em; }
 h2 { font: 600 18px/24px ${family}; letter-spacing: -.015em; }
 
-:is(article, .gallery) > header { margin-bottom: 30px; }
-:is(article, .gallery) > header .kicker { margin-bottom: 7px; }
+:is(article, .gallery, .note-page) > header { margin-bottom: 30px; }
+:is(article, .gallery, .note-page) > header .kicker { margin-bottom: 7px; }
 article > .row + header, article.goes-on > header { padding-top: 9px; background: ${hangLine('var(--ink)', 1.5)}; }
 article > .row + header { margin-top: 18px; }
 .byline { font-size: 15px; line-height: 20px; color: var(--faded); margin-top: 10px; }
@@ -149,9 +149,9 @@ th { font-weight: 600; width: 35%; }
 /* Headings in the first column of the grid, text in the other three. */
 .hung { --hang: 182px; }
 .hung article > header { width: calc(var(--hang) - ${GAP}px); }
-.hung :is(article, .gallery) > header h1 { font-size: 24px; line-height: 27px; letter-spacing: -.025em; }
-.hung :is(article, .gallery) > header h1.long-title { font-size: 19px; line-height: 22px; }
-.hung :is(article, .gallery) > header h1.longest-title { font-size: 14px; line-height: 17px; letter-spacing: 0; }
+.hung :is(article, .gallery, .note-page) > header h1 { font-size: 24px; line-height: 27px; letter-spacing: -.025em; }
+.hung :is(article, .gallery, .note-page) > header h1.long-title { font-size: 19px; line-height: 22px; }
+.hung :is(article, .gallery, .note-page) > header h1.longest-title { font-size: 14px; line-height: 17px; letter-spacing: 0; }
 .hung article > header .kicker { font-weight: 400; color: var(--faded); margin-bottom: 3px; }
 .hung .byline { font-size: 13px; line-height: 17px; }
 .hung article > .row + header { background: none; padding-top: 0; margin-top: 0; }
@@ -171,7 +171,7 @@ th { font-weight: 600; width: 35%; }
 .hung .taglines p.long { font-size: 20px; line-height: 25px; padding-bottom: 14px; }
 
 /* In the gallery layout headings are as large as on posters. */
-.photo-gallery article > header h1:not(.long-title, .longest-title) { font-size: 82px; line-height: 80px; letter-spacing: -.045em; }
+.photo-gallery :is(article, .note-page) > header h1:not(.long-title, .longest-title) { font-size: 82px; line-height: 80px; letter-spacing: -.045em; }
 .photo-gallery article > header { margin-bottom: 40px; }
 
 
@@ -268,7 +268,8 @@ th { font-weight: 600; width: 35%; }
 .back-cover .label { grid-area: label; padding-top: 14px; font-size: 13.6px; line-height: 19px; color: var(--accent); }
 .back-cover-address { grid-area: address; }
 .colophon { grid-area: colophon; align-self: end; font-size: 12px; line-height: 16px; color: var(--faded); padding-top: 12px; }
-.qr-code { grid-area: code; width: 212px; height: 0; }
+.back-cover-text > a { grid-area: code; }
+.qr-code { width: 212px; height: 0; }
 .qr-code rect { fill: var(--panel); }
 .qr-code path { fill: var(--ink); }
 `,

@@ -65,11 +65,11 @@ h1.long-title { font-size: 40px; line-height: 46px; }
 h1.longest-title { font-size: 25px; line-height: 31px; }
 h2 { font: 25px/32px ${display}; text-transform: uppercase; }
 
-:is(article, .gallery) > header { margin-bottom: 20px; }
-:is(article, .gallery) > header .kicker { margin-bottom: 6px; }
+:is(article, .gallery, .note-page) > header { margin-bottom: 20px; }
+:is(article, .gallery, .note-page) > header .kicker { margin-bottom: 6px; }
 article > .row + header { margin-top: 24px; }
 /* To the outer edge, never into the fold; the stripes of the page pass below it. */
-:is(article, .gallery) > header::after { content: ''; display: block; height: 15px; margin: 12px 0 0 calc(-1 * (var(--side) + var(--bleed)));
+:is(article, .gallery, .note-page) > header::after { content: ''; display: block; height: 15px; margin: 12px 0 0 calc(-1 * (var(--side) + var(--bleed)));
   background: linear-gradient(var(--accent), var(--accent)) 0 0 / 100% 9px no-repeat, linear-gradient(var(--ink), var(--ink)) 0 100% / 100% 3px no-repeat, var(--paper);
   box-shadow: 0 -4px var(--paper), 0 4px var(--paper); }
 .recto > header::after { margin: 12px calc(-1 * (var(--side) + var(--bleed))) 0 0; }
@@ -247,9 +247,9 @@ article > .row.narrowed { margin-inline: 0 auto; }
 .opening.lot.wide:not(.dense) nav b { font-size: 14px; line-height: 20px; }
 /* Nor would one of two columns alone have a rule at its foot. */
 .opening.lot.wide:not(.dense) nav li:last-child { border-bottom: 0; }
-.hung :is(article, .gallery) > header h1 { font-size: 30px; line-height: 36px; }
-.hung :is(article, .gallery) > header h1.long-title { font-size: 22px; line-height: 28px; }
-.hung :is(article, .gallery) > header h1.longest-title { font-size: 15px; line-height: 20px; }
+.hung :is(article, .gallery, .note-page) > header h1 { font-size: 30px; line-height: 36px; }
+.hung :is(article, .gallery, .note-page) > header h1.long-title { font-size: 22px; line-height: 28px; }
+.hung :is(article, .gallery, .note-page) > header h1.longest-title { font-size: 15px; line-height: 20px; }
 .hung .byline { font-size: 15px; line-height: 19px; }
 .hung .pull-quote { margin-left: 0; padding-left: 26px; font-size: 29px; line-height: 37px; }
 .hung .taglines p { font-size: 36px; line-height: 44px; }
@@ -259,18 +259,28 @@ article > .row.narrowed { margin-inline: 0 auto; }
 
 
 .back-cover { --stripe: calc(196px + var(--edge)); background: ${stripes('var(--paper)', 'var(--paper)')}, var(--accent); }
-.back-cover-text { padding: 30px 44px 36px 322px; align-items: flex-start; }
-.bare .back-cover-text { justify-content: flex-end; }
+/* The words beside their code, rather than below it: they leave the photo the height that shows its wheels. */
+.back-cover-text { padding: 24px 44px 32px 322px; display: grid; column-gap: 18px; align-content: center;
+  grid: "mast mast" auto "name name" auto "owner owner" auto "contact contact" auto "code label" auto "code address" auto "colophon colophon" auto / auto minmax(0, 1fr); }
+.bare .back-cover-text { align-content: end; }
+.back-cover-text .masthead-name { grid-area: mast; }
+.back-cover-name { grid-area: name; }
+.back-cover-owner { grid-area: owner; }
+.back-cover-contact { grid-area: contact; }
+.back-cover-text > a { grid-area: code; }
+.back-cover .label { grid-area: label; align-self: end; }
+.back-cover-address { grid-area: address; align-self: start; }
+.colophon { grid-area: colophon; }
 .back-cover .masthead-name { font-size: 22px; line-height: 28px; }
-.back-cover-name { font-size: 56px; line-height: 62px; margin: 8px 0; }
+.back-cover-name { font-size: 52px; line-height: 58px; margin: 6px 0; }
 .back-cover-name.long-title { font-size: 38px; line-height: 44px; }
 .back-cover-name.longest-title { font-size: 24px; line-height: 30px; }
 .back-cover-text > * { max-width: 100%; }
 .back-cover-name + p { margin-top: 4px; }
 .back-cover-owner { font: 700 18px/24px ${narrow}; }
 .back-cover-contact { font: 700 15px/20px ${narrow}; }
-.qr-code { margin: 22px 0 12px; border: 5px solid var(--ink); width: 182px; }
+.qr-code { margin: 16px 0 0; border: 5px solid var(--ink); width: 172px; }
 .back-cover-address { font-size: 13px; }
-.colophon { font-size: 12px; line-height: 16px; margin-top: 22px; }
+.colophon { font-size: 12px; line-height: 16px; margin-top: 14px; }
 `,
 };

@@ -75,11 +75,11 @@ h1.long-title { font-size: 27px; line-height: 33px; }
 h1.longest-title { font-size: 19px; line-height: 25px; }
 h2 { font: 19px/24px ${display}; color: var(--primary); }
 
-:is(article, .gallery) > header { text-align: center; margin-bottom: 18px; }
-:is(article, .gallery) > header .kicker { margin-bottom: 4px; }
+:is(article, .gallery, .note-page) > header { text-align: center; margin-bottom: 18px; }
+:is(article, .gallery, .note-page) > header .kicker { margin-bottom: 4px; }
 article > .row + header { margin-top: 22px; }
 /* A lozenge between two tapering strokes. */
-:is(article, .gallery) > header::after, .opening h1::after { content: ''; display: block; width: 190px; height: 10px; margin: 9px auto 0; background: var(--accent);
+:is(article, .gallery, .note-page) > header::after, .opening h1::after { content: ''; display: block; width: 190px; height: 10px; margin: 9px auto 0; background: var(--accent);
   clip-path: polygon(0 50%, 40% 40%, 46% 40%, 50% 0, 54% 40%, 60% 40%, 100% 50%, 60% 60%, 54% 60%, 50% 100%, 46% 60%, 40% 60%); }
 .byline { font: italic 16px/22px ${text}; color: var(--faded); margin-top: 3px; }
 article.goes-on { margin-top: 40px; }
@@ -89,10 +89,11 @@ article p { text-align: justify; }
 /* Chrome only widens the spaces of a line, so they are narrow to begin with. */
 :is(.columns, .main-column) p { word-spacing: -.04em; }
 article p + p { text-indent: 1.3em; }
-:is(article, .gallery) > header p { text-align: center; text-indent: 0; }
+:is(article, .gallery, .note-page) > header p { text-align: center; text-indent: 0; }
 .lead { font-size: 20px; line-height: 29px; }
 article .columns.short { margin-inline: auto; }
 article .columns.short p { text-align: center; word-spacing: normal; text-indent: 0; text-wrap: balance; }
+article :is(.columns.short, .lead) p + p { margin-top: .5lh; }
 .hung article .columns.short { margin-inline: 0; }
 /* Beside a heading; justified, one of them would be torn for the sake of the last one's words. */
 .hung article .columns.short p { text-align: left; text-wrap: pretty; }
@@ -215,9 +216,9 @@ th { font-style: italic; color: var(--faded); }
 .hung article > header { text-align: left; }
 .hung article > header p { text-align: left; }
 .hung article > header::after { width: 100%; margin-top: 8px; }
-.hung :is(article, .gallery) > header h1 { font-size: 18px; line-height: 23px; }
-.hung :is(article, .gallery) > header h1.long-title { font-size: 16px; line-height: 21px; }
-.hung :is(article, .gallery) > header h1.longest-title { font-size: 13px; line-height: 17px; }
+.hung :is(article, .gallery, .note-page) > header h1 { font-size: 18px; line-height: 23px; }
+.hung :is(article, .gallery, .note-page) > header h1.long-title { font-size: 16px; line-height: 21px; }
+.hung :is(article, .gallery, .note-page) > header h1.longest-title { font-size: 13px; line-height: 17px; }
 .hung .byline { font-size: 14px; line-height: 18px; }
 .hung article .lead p { text-align: left; text-wrap: pretty; }
 .hung .taglines p { font-size: 21px; line-height: 28px; }

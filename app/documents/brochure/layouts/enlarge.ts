@@ -3,7 +3,7 @@ import type { PageGeometry } from './page-geometry.ts';
 import { KEPT_AT_FOOT } from './space-out.ts';
 
 /** The sizes that words of a page may have, factors of the theme's: of a page without a picture, of others, and where a heading is in the margin. */
-const SIZES = [1.31, 1.24, 1.17, 1.1];
+export const SIZES = [1.31, 1.24, 1.17, 1.1];
 const MOST = { alone: 1.31, pictured: 1.17, hung: 1.24 };
 /** What is set larger already becomes so by no more than this; tables and lists, of which each line is read alone, by more. */
 const MOST_AGAIN = { text: 1.1, lines: 1.24 };

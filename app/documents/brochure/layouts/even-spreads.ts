@@ -1,0 +1,54 @@
+import { SIZES } from './enlarge.ts';
+import type { FewWords } from './few-words.ts';
+import type { PageGeometry } from './page-geometry.ts';
+import type { PlannedArticle } from './planning.ts';
+
+/** How much larger running text may be than that of the facing page: a step that is not noticed. */
+const MOST_STEP = 1.1;
+/** Sizes are products of fractions. */
+const ROUNDING = 0.001;
+
+/** Where an article came, and the size of its running text: see MeasuredPages. */
+type Came = { id: string; firstPage: number; lastPage: number; textSize?: number | undefined };
+
+/**
+ * Brings the running text of a page that is set larger nearer to that of the facing page: side by side, two sizes of one text look like two
+ * brochures. Lists and what is set large as a whole have sizes of their own.
+ * @param articles as enlarged, whose sizes it lowers
+ * @param few pages of few words, of which more is free then
+ * @param laid where articles came before any was enlarged
+ * @returns whether anything changed
+ */
+export function evenSpreads(
+  articles: PlannedArticle[],
+  few: FewWords[],
+  laid: Came[],
+  { area }: Pick<PageGeometry, 'area'>,
+): boolean {
+  let isChanged = false;
+  const textsOn = (page: number) =>
+    laid.flatMap(({ id, firstPage, lastPage, textSize }) => {
+      const article = articles.find((one) => one.id === id);
+      if (!article || textSize === undefined || page < firstPage || page > lastPage) return [];
+      return [{ article, page, plain: textSize, size: textSize * (article.larger ?? 1) }];
+    });
+  const last = Math.max(0, ...laid.map(({ lastPage }) => lastPage));
+  for (let left = 2; left <= last; left += 2) {
+    const texts = [left, left + 1].flatMap(textsOn);
+    const most = Math.min(...texts.map(({ size }) => size)) * MOST_STEP + ROUNDING;
+    for (const { article, page, plain, size } of texts.filter((text) => text.size > most)) {
+      const isTooLarge = plain > most;
+      if (isTooLarge) article.isAiry = false;
+      const base = isTooLarge ? 1 : plain;
+      const larger = SIZES.find((step) => step * base <= most);
+      const one = few.find((other) => other.page === page);
+      for (const other of one?.own ?? [article]) {
+        if (larger === undefined) delete other.larger;
+        else other.larger = larger;
+      }
+      if (one) one.free = area.height - (area.height - one.free) * ((base * (larger ?? 1)) / size);
+      isChanged = true;
+    }
+  }
+  return isChanged;
+}
