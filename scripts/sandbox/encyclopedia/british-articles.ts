@@ -58,7 +58,10 @@ The MGC of 1967 to 1969 has a straight-six of 2,912 cc and front suspension by t
 Paddy Hopkirk and Alan Hutcheson came twelfth at Le Mans in 1963 and won their class, although Hutcheson had lost more than an hour digging the car out of the sand. The brothers Don and Erle Morley won the class of GT cars in the Monte Carlo Rally of 1964.
 
 == Production ==
-With the MGC and the V8, 523,836 were built. Production ended in October 1980, when the works at Abingdon were closed. New body shells have been made from the original tools since 1988.`,
+With the MGC and the V8, 523,836 were built. Production ended in October 1980, when the works at Abingdon were closed. New body shells have been made from the original tools since 1988.
+
+== Advertising ==
+The make's motto was "Safety fast!". British advertisements of the 1970s praised the car with the words "Your mother wouldn't like it".`,
   },
   {
     title: 'Mini',

@@ -170,6 +170,12 @@ In 1959 Volvo was the first maker to fit three-point seat belts, after a patent 
     extract: `The Saab Sonett is a sports car that Saab made from 1966 to 1974 with front-wheel drive and a body of fiberglass.
 
 == Development ==
-Six open cars of 1955 and 1956, drawn by Rolf Mellde's team, bore the name before. Björn Karlström drew the Sonett II, which had a two-stroke engine of three cylinders at first and a V4 by Ford from 1967. Sergio Coggiola restyled it as the Sonett III of 1970.`,
+Six open cars of 1955 and 1956, drawn by Rolf Mellde's team, bore the name before. Björn Karlström drew the Sonett II, which had a two-stroke engine of three cylinders at first and a V4 by Ford from 1967. Sergio Coggiola restyled it as the Sonett III of 1970.
+
+== Technology ==
+The two-stroke engine of 841 cc gave 60 hp. The V4 had 1,498 cc at first and 1,699 cc from 1971. The headlights of the Sonett III come out of the hood when the driver pulls a lever.
+
+== Production ==
+More than 8,000 of the Sonett III were built. Most cars were sold in the United States.`,
   },
 ];

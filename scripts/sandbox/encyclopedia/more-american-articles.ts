@@ -19,6 +19,9 @@ From 1910 the car was made at Highland Park, Michigan, in a factory by the archi
 == Racing ==
 Two Model Ts took part in the race from New York to Seattle in 1909. One of them was declared the winner, and disqualified months later because its engine had been changed on the way.
 
+== Advertising ==
+Ford advertised the car with the line "Watch the Fords go by".
+
 == End ==
 Henry Ford kept to the car while others offered more comfort, and sales fell. On May 26, 1927, he and his son Edsel drove the fifteen-millionth out of the factory. The Model A followed. Only in 1972 was another car, the Volkswagen Beetle, built in a greater number.
 
@@ -101,7 +104,10 @@ For 1969 dealers could order, by a special procedure that is known as COPO, a V8
 220,906 were built for 1967, 235,147 for 1968 and 243,085 for 1969. The model year 1969 was prolonged because the next generation was late.
 
 == Racing ==
-Mark Donohue, driving for Roger Penske, won the Trans-American championship for Chevrolet in 1968 and 1969. Camaro convertibles were pace cars of the Indianapolis 500 in 1967 and 1969.`,
+Mark Donohue, driving for Roger Penske, won the Trans-American championship for Chevrolet in 1968 and 1969. Camaro convertibles were pace cars of the Indianapolis 500 in 1967 and 1969.
+
+== Advertising ==
+The advertisements for 1969 called the car "The Hugger".`,
   },
   {
     title: 'Pontiac GTO',
@@ -123,6 +129,9 @@ For 1969 a version with stripes, a wing on the trunk and the 366 hp of the Ram A
 
 == Production ==
 Pontiac had planned 5,000 for 1964, and sold 32,450. The best year was 1966 with 96,946. Insurance and emission rules ended such sales. For 1972 and 1973 the GTO was again an option of the LeMans, and for 1974 one of the Ventura, with a V8 of 350 cubic inches; 7,058 of these were sold.
+
+== Advertising ==
+The tiger was the animal of its advertisements. In 1965 they were joined by a song called "GeeTO Tiger" on a record.
 
 == In the public eye ==
 Ronny and the Daytonas sang of the car in "G.T.O.", a hit of 1964. The name was used once more from 2004 to 2006, for a car from Holden in Australia.`,
@@ -147,6 +156,9 @@ The grille and the rear window of the second generation lie deep in the body and
 
 == Later cars ==
 A third generation with a new body followed for 1971, of which Richard Petty drove one to the championships of 1974 and 1975. The Charger of 1975 was a relative of the Chrysler Cordoba.
+
+== Advertising ==
+Dodge's campaign for 1966 was called "The Dodge Rebellion".
 
 == In film and television ==
 A black Charger of 1968 chases Steve McQueen's Mustang in Bullitt. An orange one of 1969, the General Lee, jumps in most episodes of The Dukes of Hazzard, which ran from 1979 to 1985.`,
