@@ -105,3 +105,28 @@ test.each(THEME_IDS)('below their heading, photos have the room that is left, an
     expect(over).toBeLessThan(1);
   }
 });
+
+/** Runs in the page: of each page with two photos alone, from where to where they reach, as fractions of its height. */
+const readPairs = () =>
+  Array.from(document.querySelectorAll('.gallery:not(.full-page)')).flatMap((section) => {
+    const { top, height } = section.getBoundingClientRect();
+    const figures = Array.from(section.querySelectorAll('.figure'), (figure) => figure.getBoundingClientRect());
+    const header = section.querySelector('header')?.getBoundingClientRect().bottom ?? top;
+    if (figures.length !== 2) return [];
+    return {
+      from: (Math.min(...figures.map((figure) => figure.top)) - header) / height,
+      to: (Math.max(...figures.map((figure) => figure.bottom)) - top) / height,
+    };
+  });
+
+test('Modern: two photos alone take their page from its head to its foot', async () => {
+  const content = typicalContent(7);
+  Object.assign(content.project, { theme: 'modern', layoutTemplateId: 'photo-gallery' });
+  const photos = documentPhotos(7).map((photo, index) => (index < 2 ? photo : { ...photo, width: 900, height: 1200 }));
+  const pairs = await measurePrinted(readPairs, { content, photos });
+  expect(pairs.length).toBeGreaterThan(0);
+  for (const { from, to } of pairs) {
+    expect(from).toBeLessThan(0.08);
+    expect(to).toBeGreaterThan(0.95);
+  }
+});

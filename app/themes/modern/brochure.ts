@@ -89,6 +89,10 @@ article > header p + p { margin-top: 0; }
 .gallery .row.narrowed { margin-inline: auto 0; }
 /* It hangs from the grid's line, though it has its page to itself. */
 .gallery.alone .spread { margin-block: 0 auto; }
+/* Two take their page from its upper corner to the lower one: side by side below the line they left half of it. */
+.gallery:not(.full-page) :is(.spread:has(> .row:only-child > .figure:nth-child(2):last-child), .row:only-child:has(> .figure:nth-child(2):last-child)) { flex: 1; margin-block: 0; }
+.gallery:not(.full-page) .row:only-child > .figure:first-child:nth-last-child(2) { align-self: flex-start; }
+.gallery:not(.full-page) .row:only-child > .figure:nth-child(2):last-child { align-self: flex-end; }
 .gallery .row.narrowed:not(.several) .figure { position: relative; }
 .gallery .row.narrowed:not(.several) figcaption { position: absolute; right: calc(100% + ${GAP}px); bottom: 0; width: var(--grid-column); height: auto !important; padding: 0; }
 .gallery .row.narrowed:not(.several) figcaption b { display: block; }
