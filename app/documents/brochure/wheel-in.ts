@@ -29,7 +29,7 @@ const ROUND = 2;
  * How far a crop goes on above and below the middle of a wheel that is whole in it, by the radius of what is to be seen of it, its rim: below is
  * a tire, which is seen to be cut on snow, or where it has a white wall. From the front less, where it may be a lamp.
  */
-const WHOLE = { side: { above: 1, below: 1.35 }, faceOn: { above: 0.95, below: 1 } };
+const WHOLE = { side: { above: 1, below: 1.25 }, faceOn: { above: 0.95, below: 1 } };
 /** How far from a crop the rest of its wheel is looked for, of its height: above are lamps. */
 const AROUND = { above: 0.12, below: 0.4 };
 /** The radius of what is round, by the root of the mean square of what in it is off its middle. */
