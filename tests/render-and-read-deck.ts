@@ -8,14 +8,19 @@ type Asked = {
   /** How many of `documentPhotos`, or which. */
   photos: number | DocumentPhoto[];
   qrTarget?: string;
+  /** By their paths; none without them. */
+  trophyPhotos?: Map<string, DocumentPhoto>;
 };
 
-/** A deck, rendered and read back from its package. No trophy has a photo. */
-export async function renderAndReadDeck(content: DocumentContent, { photos, qrTarget = 'https://example.com/' }: Asked) {
+/** A deck, rendered and read back from its package. */
+export async function renderAndReadDeck(
+  content: DocumentContent,
+  { photos, qrTarget = 'https://example.com/', trophyPhotos = new Map() }: Asked,
+) {
   const { bytes, pages } = await renderDeck({
     content,
     photos: typeof photos === 'number' ? documentPhotos(photos) : photos,
-    trophyPhotos: new Map(),
+    trophyPhotos,
     qrTarget,
     report: () => {},
   });

@@ -120,7 +120,7 @@ type TileProps = {
 /** What a photo is called in the middle of a sentence: one without a number by its file's name. */
 function calledBy({ status, name }: PhotoTile, place: number): string {
   if (place > 0) return `photo ${place}`;
-  return status === 'missing' ? 'the missing photo' : name;
+  return status === 'missing' ? `${name}, which is missing` : name;
 }
 
 const Tile = memo(function Tile({ photo, details, place, acts }: TileProps) {

@@ -160,8 +160,8 @@ export function findFieldErrors({ step, owner, vehicle, photos, qrUrl }: WizardS
 }
 
 /**
- * The last step that may be gone to at once: the current one, or, of a showcase whose texts are there, the first after it in which something
- * is missing.
+ * The last step that may be gone to at once: the current one, or, of a saved showcase or one whose texts are there, the first from it on in
+ * which something is missing.
  */
 export function lastOpenStep(state: WizardState): number {
   const { step, editedId, content } = state;

@@ -209,7 +209,7 @@ export function Wizard({ terms, prefill, ...asked }: WizardProps) {
         className={clsx('grid grid-cols-[minmax(0,1fr)]', isTight ? 'gap-2 sm:gap-3' : ['gap-6', BESIDE_STEPS])}
         hidden={!isOpen}
       >
-        <StepList step={step} last={last} isRow={isTight} onGoTo={goTo} />
+        <StepList step={step} last={isDrawing ? step : last} isRow={isTight} onGoTo={goTo} />
         <FormContext.Provider value={{ ...AT_REST, id: formId, errors }}>
           <form
             ref={form}

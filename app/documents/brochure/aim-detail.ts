@@ -3,7 +3,7 @@ import { DETAIL_DPI } from '#app/documents/print-resolution.ts';
 import type { Box } from '#app/photos/owner-frames.ts';
 import { EDGE_GRID } from '#app/photos/tones.ts';
 import { lightOf } from './light-of-crop.ts';
-import { area, isSeenFaceOn, overlap, partsOf } from './photo-parts.ts';
+import { area, isFaceOn, overlap, partsOf } from './photo-parts.ts';
 import { type WheelSide, wheelIn } from './wheel-in.ts';
 
 /** A part of a photo, enlarged: the photo aimed at it, and the fraction of its largest crop that is shown. */
@@ -127,7 +127,6 @@ function searchDetail<Photo extends PhotoInfo>(
   const { least, wished, largest, box, isFound } = zoomsFor(photo, slot);
   const edges = withoutRegions(photo.tones?.edges, photo.blurRegions);
   const strongest = strongestIn(box, edges ?? []);
-  const isFaceOn = isSeenFaceOn(box, shapeOf(photo));
   let [best, noWheel]: (Detail<Photo> | undefined)[] = [];
   for (const size of SIZES) {
     const zoom = Math.max(least, wished * size);
@@ -147,7 +146,7 @@ function searchDetail<Photo extends PhotoInfo>(
       const isBest = isBetter(scored, best);
       if (wheel && !isBest) continue;
       const aimed = { ...photo, focalX: x + width / 2, focalY: y + height / 2, subject: null, frames: {} };
-      const detail = { ...scored, photo: aimed, zoom, crop, wheel: wheel?.side, isFaceOn };
+      const detail = { ...scored, photo: aimed, zoom, crop, wheel: wheel?.side, isFaceOn: isFaceOn(photo) };
       if (isBest) best = detail;
       if (!wheel) noWheel = detail;
     }

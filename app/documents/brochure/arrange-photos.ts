@@ -12,7 +12,7 @@ import { aimDetail, type DetailPlace } from './aim-detail.ts';
 import type { Brochure } from './brochure.ts';
 import { cheapestOrder } from './cheapest-order.ts';
 import { fittingDetails } from './fitting-details.ts';
-import { isSeenFaceOn } from './photo-parts.ts';
+import { isFaceOn } from './photo-parts.ts';
 
 /** A photo and how it is shown. */
 export type ShownPhoto<Photo extends PhotoInfo> = {
@@ -208,7 +208,6 @@ const FOLD_LOSS = { aimed: 0.3, unaimed: 0.04 };
 const FOLD_AT = 1 / 3;
 /** The middle of a car’s face, between its lamps: fractions of its width. */
 const BETWEEN_LAMPS = { from: 0.4, to: 0.6 };
-const isFaceOn = (photo: PhotoInfo) => (photo.subject ? isSeenFaceOn(photo.subject, shapeOf(photo)) : false);
 
 /** Whether the fold would go through a lamp, or beside one. */
 function isFoldedAtLamp(photo: PhotoInfo): boolean {

@@ -5,7 +5,7 @@ import type { Box } from '#app/photos/owner-frames.ts';
 import type { Steps } from '#app/platform/steps.ts';
 import { aimDetail, type Detail } from './aim-detail.ts';
 import type { ShownPhoto } from './arrange-photos.ts';
-import { isSamePart } from './taken-details.ts';
+import { isLike } from './taken-details.ts';
 import type { WheelSide } from './wheel-in.ts';
 
 /** The most details of one photo: a third shows how few there are. */
@@ -16,7 +16,7 @@ type FittingDetail<Photo extends PhotoInfo> = { part: ShownPhoto<Photo>; widest:
 
 /**
  * The details that show something in a place of one of these widths, CSS px, the widest first. Each is another part of its photo, of which
- * there are few. A wheel of each side is enough: of a further one, its photo has another part.
+ * there are few. A wheel of each side is enough, and one of a photo: of a further one, its photo has another part.
  * @yields after each place of a photo that was tried
  */
 export function* fittingDetails<Photo extends PhotoInfo>(
@@ -24,6 +24,7 @@ export function* fittingDetails<Photo extends PhotoInfo>(
   widths: number[],
 ): Steps<FittingDetail<Photo>[]> {
   const wheels = new Set<WheelSide>();
+  const withWheel = new Set<Photo>();
   const fitting: FittingDetail<Photo>[] = [];
   const crops = new Map<Photo, Box[]>();
   for (const part of parts) {
@@ -41,8 +42,12 @@ export function* fittingDetails<Photo extends PhotoInfo>(
       yield;
       if (!fit) continue;
       const { wheel, crop } = fit.detail;
-      if ((wheel && wheels.has(wheel)) || shown.some((other) => isSamePart(other, crop))) continue;
-      if (wheel) wheels.add(wheel);
+      if (wheel && (wheels.has(wheel) || withWheel.has(photo))) continue;
+      if (shown.some((other) => isLike(fit.detail, other))) continue;
+      if (wheel) {
+        wheels.add(wheel);
+        withWheel.add(photo);
+      }
       shown.push(crop);
       fitting.push({ part: tried, widest: fit.widest, strip: fit.strip });
       break;

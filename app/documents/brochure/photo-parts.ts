@@ -1,3 +1,4 @@
+import { type PhotoInfo, shapeOf } from '#app/documents/document-photo.ts';
 import type { Box } from '#app/photos/owner-frames.ts';
 
 /** The parts of a grid over the photo that a crop shows, in whole or not. */
@@ -29,3 +30,6 @@ const SEEN_FROM_SIDE = 1.5;
 
 /** Whether a car is seen from its front or back. @param shape of its photo, width by height */
 export const isSeenFaceOn = ({ width, height }: Box, shape: number): boolean => width * shape < SEEN_FROM_SIDE * height;
+
+/** Whether the car that was found in a photo is seen from its front or back; where none was, nothing is known of it. */
+export const isFaceOn = (photo: PhotoInfo): boolean => (photo.subject ? isSeenFaceOn(photo.subject, shapeOf(photo)) : false);

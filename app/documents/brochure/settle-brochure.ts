@@ -268,6 +268,10 @@ export async function settleBest<Photo extends PhotoInfo>(
   const takeBacks = [takeBackSizes, spaceOut(few, brochure.geometry)];
   if (last === best && !isEvened && takeBacks.every((takeBack) => takeBack === undefined)) return settled;
   let laid = await layOut();
-  if (takeBacks.filter((takeBack) => takeBack?.(laid.articles)).length > 0) laid = await layOut();
+  if (takeBacks.filter((takeBack) => takeBack?.(laid.articles)).length > 0) {
+    // What faces a text that is as it was no longer may be as large.
+    evenSpreads(plan.articles, few, settled.laid.articles, brochure.geometry);
+    laid = await layOut();
+  }
   return { ...settled, laid };
 }

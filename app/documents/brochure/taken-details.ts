@@ -17,6 +17,10 @@ type Taken = { path: string; crop: Box | undefined; wheel: WheelSide | undefined
 /** Whether two parts of one photo are much the same picture. */
 export const isSamePart = (one: Box, other: Box): boolean => overlap(one, other) > SHARED * Math.min(area(one), area(other));
 
+/** Whether a detail shows much the same as another part of its photo. */
+export const isLike = ({ crop, isFaceOn }: Pick<Detail<PhotoInfo>, 'crop' | 'isFaceOn'>, other: Box): boolean =>
+  isSamePart(other, crop) || (isFaceOn && isLevelWith(other, crop));
+
 /** Whether two parts of a photo are on one level. */
 const isLevelWith = (one: Box, other: Box): boolean =>
   Math.abs(one.y + one.height / 2 - other.y - other.height / 2) < LEVEL * Math.min(one.height, other.height);
@@ -34,13 +38,8 @@ export function takenDetails(pages: number) {
     /** Of how many details this photo is the source. */
     times: ({ objectPath }: PhotoInfo) => taken.filter(({ path }) => path === objectPath).length,
     /** Whether one of them shows much the same. */
-    has: ({ photo, crop, isFaceOn }: Detail<PhotoInfo>) =>
-      taken.some(
-        (other) =>
-          other.path === photo.objectPath &&
-          other.crop !== undefined &&
-          (isSamePart(other.crop, crop) || (isFaceOn && isLevelWith(other.crop, crop))),
-      ),
+    has: (detail: Detail<PhotoInfo>) =>
+      taken.some(({ path, crop }) => path === detail.photo.objectPath && crop !== undefined && isLike(detail, crop)),
     /** Whether it shows a wheel that is one too many: of a side or a photo of which one is shown, right after another, or beyond what the pages bear. */
     hasWheelOf: ({ wheel, photo }: Detail<PhotoInfo>, page: number) =>
       wheel !== undefined &&

@@ -262,7 +262,7 @@ function awardsOf({ project: { trophies } }: DocumentContent): Written | undefin
       ? { tables: [], prizes: trophies.map((trophy) => ({ year: trophy.year, name: trophy.name, event: placeOf(trophy) })) }
       : { tables: [{ rows }], aside: trophies[0]?.name }),
     opening: trophies.length > 1 ? `${counted} to show for it.` : 'There is an award to show for it.',
-    openingOfSome: `${counted} to show for it, among them:`,
+    ...(trophies.length > 1 && { openingOfSome: `${counted} to show for it, among them:` }),
     facts: trophies.map((trophy) => [wonBy(trophy)]),
     full: asLines(rows),
   };

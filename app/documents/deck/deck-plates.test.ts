@@ -79,3 +79,18 @@ test.each(THEME_IDS)('a %s catalog of nine photos has photos beside its texts, a
   expect(bare.length).toBeLessThan(3);
   expect(slides.at(-2)?.pictures.length).toBeGreaterThan(1);
 });
+
+test('the photo of a trophy takes the place of one of the car in no catalog: all have their number', async () => {
+  const content = typicalContent(12);
+  const [trophy] = content.project.trophies;
+  const [own] = documentPhotos(13).slice(-1);
+  if (!trophy || !own) throw new Error('There is one');
+  trophy.photoUrl = own.objectPath;
+  content.historicalContent.trivia = [];
+  Object.assign(content.historicalContent.advertising, { campaigns: [], taglines: [], overview: '' });
+  Object.assign(content.project, { theme: 'classic', layoutTemplateId: 'auction-catalog' });
+  const trophyPhotos = new Map([[own.objectPath, own]]);
+  const { slides } = await renderAndReadDeck(content, { photos: 12, trophyPhotos });
+  const shown = slides.flatMap(({ pictures }) => pictures.map(({ alt }) => alt));
+  for (let number = 1; number <= 12; number += 1) expect(shown).toContain(`1950 Austin A90 Atlantic, photograph ${number} of 12`);
+});

@@ -105,7 +105,7 @@ function sayAll(parts: TalkPart[], level: number, voice: Voice): Said[] {
     if (isStory) Object.assign(story, { left: own.left, words: wordsIn(own.said) });
     const besides = sayFirst(unsaid(part.besides?.facts ?? []), level).said;
     const lines = [
-      openingOf(part, own.left.length > 0, isNew),
+      openingOf(part, own.said.length > 0 && own.left.length > 0, isNew),
       ...own.said,
       ...(besides.length > 0 ? [part.besides?.lead ?? '', ...besides] : []),
       ...later,
@@ -145,7 +145,7 @@ function goOn(part: TalkPart, story: Story, voice: Voice, isNew: (line: string) 
   return [GOING_ON.map((lead) => lead(voice)).find(isNew) ?? '', ...said];
 }
 
-/** @param isSome whether not all is said that it announces */
+/** @param isSome whether some of what it announces is said, and not all */
 function openingOf({ opening, openingOfSome }: TalkPart, isSome: boolean, isNew: (line: string) => boolean): string {
   if (typeof opening === 'string') return (isSome && openingOfSome) || opening;
   return (opening.photos > 1 ? OF_MANY : OF_ONE).find(isNew) ?? '';

@@ -29,6 +29,17 @@ test('a text is a small step larger than the one it faces at most, and more of i
   expect(evenSpreads([large, list, plain], few, laid, geometry)).toBe(false);
 });
 
+test('of a page with two texts, room is free once', () => {
+  const texts = [
+    { ...planned('story'), larger: 1.31 },
+    { ...planned('history'), larger: 1.31 },
+  ];
+  const few = [fewWords(texts, 4)];
+  evenSpreads([...texts, planned('other')], few, [came('story', 4, 1), came('history', 4, 1), came('other', 5, 1)], geometry);
+  expect(texts.map(({ larger }) => larger)).toEqual([1.1, 1.1]);
+  expect(few[0]?.free).toBeCloseTo(geometry.area.height - (geometry.area.height - page * 0.2) * (1.1 / 1.31));
+});
+
 test('one that is set larger as it is alone is enlarged as the others instead', () => {
   const [airy, plain] = [{ ...planned('history'), isAiry: true }, planned('story')];
   expect(evenSpreads([airy, plain], [], [came('history', 6, 1.2), came('story', 7, 1)], geometry)).toBe(true);

@@ -36,17 +36,20 @@ export function evenSpreads(
   for (let left = 2; left <= last; left += 2) {
     const texts = [left, left + 1].flatMap(textsOn);
     const most = Math.min(...texts.map(({ size }) => size)) * MOST_STEP + ROUNDING;
-    for (const { article, page, plain, size } of texts.filter((text) => text.size > most)) {
-      const isTooLarge = plain > most;
-      if (isTooLarge) article.isAiry = false;
-      const base = isTooLarge ? 1 : plain;
+    for (const page of [left, left + 1]) {
+      // A page has one size: what is made smaller is all of it, by the largest of its texts.
+      const tooLarge = texts.filter((text) => text.page === page && text.size > most);
+      const [largest] = tooLarge.toSorted((one, other) => other.size - one.size);
+      if (!largest) continue;
+      for (const { article, plain } of tooLarge) if (plain > most) article.isAiry = false;
+      const base = largest.plain > most ? 1 : largest.plain;
       const larger = SIZES.find((step) => step * base <= most);
       const one = few.find((other) => other.page === page);
-      for (const other of one?.own ?? [article]) {
+      for (const other of one?.own ?? tooLarge.map(({ article }) => article)) {
         if (larger === undefined) delete other.larger;
         else other.larger = larger;
       }
-      if (one) one.free = area.height - (area.height - one.free) * ((base * (larger ?? 1)) / size);
+      if (one) one.free = area.height - (area.height - one.free) * ((base * (larger ?? 1)) / largest.size);
       isChanged = true;
     }
   }

@@ -39,7 +39,7 @@ export function buildBalanced(scene: DeckScene, balance: Balance): void {
     dispensable: balance.dispensable,
     room: SLIDES.most - whole - (hasFigures ? 1 : 0),
   });
-  const taking = chosen.filter((article) => balance.takesPhoto(article));
+  const taking = chosen.filter((article) => balance.takesPhoto(article) && !trophyBeside(article));
   const beside = Math.min(taking.length, photos.length - (hasFigures ? LEAST_PLATES : 0));
   // Numbered plates keep their order.
   const ordered = scene.isNumbered ? photos : withWholeCar(photos, beside);
@@ -55,8 +55,7 @@ export function buildBalanced(scene: DeckScene, balance: Balance): void {
   if (opening) addOpening(scene, opening);
   const missing = SLIDES.least - whole - chosen.length - slides - alone.length;
   chosen.forEach((article, index) => {
-    const shown = article.kind === 'awards' ? (trophyOf(scene) ?? takeFor(article)) : takeFor(article);
-    addArticle(scene, article, shown);
+    addArticle(scene, article, trophyBeside(article) ?? takeFor(article));
     if (index === 0) for (let at = 0; at < Math.ceil(missing / 2); at += 1) addDetail(scene, balance.titles.detail, at);
   });
   for (let at = Math.max(0, Math.ceil(missing / 2)); at < missing; at += 1) addDetail(scene, balance.titles.detail, at);
@@ -81,6 +80,11 @@ export function buildBalanced(scene: DeckScene, balance: Balance): void {
     });
   }
   addClosing(scene, rest);
+
+  /** A trophy's own photo, beside the awards: it takes the place of one of the car's. */
+  function trophyBeside({ kind }: DeckArticle): Shown | undefined {
+    return kind === 'awards' ? trophyOf(scene) : undefined;
+  }
 
   function takeFor(article: DeckArticle): Shown | undefined {
     return balance.takesPhoto(article) ? (queue.shift() ?? besideText(scene)) : undefined;

@@ -110,7 +110,7 @@ const DETAIL_TITLES = ['Line and Form', 'Another View'];
 const LEAST_LINE = 12;
 
 /** The order of texts that have no slide of their own, told over photos: each after what it goes with. */
-const OVER_PHOTOS: ArticleKind[] = ['car', 'specification', 'awards', 'history', 'significance', 'trivia', 'advertising'];
+const OVER_PHOTOS: ArticleKind[] = ['specification', 'awards', 'history', 'significance', 'trivia', 'advertising'];
 
 /**
  * One full-slide photo, or several side by side. A text is told over it, whose first sentence it shows under the text's title where
@@ -127,7 +127,9 @@ function addSpread(scene: DeckScene, photos: Shown[], article: DeckArticle | und
   const fits = (line: string) => fitSize([line], { width: box.w, height: box.h, most, least: LEAST_LINE, setting }) !== undefined;
   const hasCaption = alone !== undefined && captionOf(scene, alone) !== undefined;
   const sentence = hasCaption ? undefined : article?.facts[0]?.[0];
-  const [shown] = sentence ? [[sentence, count].filter(Boolean).join(' '), sentence].filter(fits) : [];
+  // Together, or the count alone: that photos are left out is said where it is seen.
+  const whole = sentence && [sentence, count].filter(Boolean).join(' ');
+  const shown = whole && fits(whole) ? whole : undefined;
   const words = {
     title: article && shown ? article.title : own,
     line: shown ?? count,

@@ -10,7 +10,7 @@ import { type ArticleFrame, type Box, type Color, type DeckTheme, INK, PRIMARY, 
 import { addCaption, captionRoom, MOST_LINES } from './caption.ts';
 import { addHead } from './head.ts';
 import { addPrizes } from './prizes.ts';
-import { addTable, rowWidth, tableHeight, tableSize } from './table.ts';
+import { addTable, looseness, rowWidth, tableHeight, tableSize } from './table.ts';
 
 /** A heading, text, and beside them a photo or a panel with a pull quote. */
 export function addArticle(scene: DeckScene, article: DeckArticle, shown?: Shown): void {
@@ -129,6 +129,11 @@ function addTablesBeside(slide: DeckSlide, look: DeckTheme, { tables }: DeckArti
     return tableSize(look, rows, each, TABLES_MOST);
   });
   const size = isWide ? Math.min(...sizes) : TABLES_MOST;
+  // Below each other, the upper ones have no room to spare.
+  const loosest = tables.map(({ rows }, index) =>
+    looseness(look, rows, { w: widths[index] ?? box.w, h: box.h - NAME_HEIGHT }, size),
+  );
+  const loose = isWide ? Math.min(...loosest) : 0;
   let { x, y } = box;
   tables.forEach(({ name = '', rows }, index) => {
     const w = widths[index] ?? box.w;
@@ -139,7 +144,7 @@ function addTablesBeside(slide: DeckSlide, look: DeckTheme, { tables }: DeckArti
         ? box.y + box.h - y
         : Math.min(natural[index] ?? 0, (box.h * (natural[index] ?? 0)) / whole);
     write(slide, [name], { x, y, w, h: 0.26 }, 10.5, { setting: { ...look.settings.kicker, style: 'bold' }, color: PRIMARY });
-    const used = addTable(slide, look, rows, { x, y: y + NAME_HEIGHT, w, h: share - NAME_HEIGHT }, size);
+    const used = addTable(slide, look, rows, { x, y: y + NAME_HEIGHT, w, h: share - NAME_HEIGHT }, size, loose);
     if (isWide) x += w + GAP.beside;
     else y += NAME_HEIGHT + used + GAP.below;
   });

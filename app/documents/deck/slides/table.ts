@@ -85,6 +85,13 @@ function fitRows(look: DeckTheme, rows: Rows, box: Pick<Box, 'w' | 'h'>, most: n
   return { shown: rows, measured: smallest };
 }
 
+/** How much looser rows may be set in a box than they need: inches above and below each. @param most points */
+export function looseness(look: DeckTheme, rows: Rows, box: Pick<Box, 'w' | 'h'>, most: number): number {
+  const { heights } = fitRows(look, rows, box, most).measured;
+  const spare = Math.max(0, box.h * LOOSE.share - total(heights));
+  return Math.min(LOOSE.pad, spare / Math.max(1, heights.length) / 2);
+}
+
 /** The size in points at which rows are set in a box: see `addTable`. */
 export const tableSize = (look: DeckTheme, rows: Rows, box: Pick<Box, 'w' | 'h'>, most: number): number =>
   fitRows(look, rows, box, most).measured.size;
@@ -93,16 +100,22 @@ export const tableSize = (look: DeckTheme, rows: Rows, box: Pick<Box, 'w' | 'h'>
  * A native table of two columns, or of one where nothing has a label, at a size at which all rows fit, set looser where there is room; rows for which there is no
  * room even at the smallest are counted in its last row and listed in the notes.
  * @param most points
+ * @param loose see `looseness`; tables of one slide have one
  * @returns its height in inches
  */
-export function addTable(slide: DeckSlide, look: DeckTheme, rows: Rows, box: Box, most: number = mostFor(rows)): number {
+export function addTable(
+  slide: DeckSlide,
+  look: DeckTheme,
+  rows: Rows,
+  box: Box,
+  most: number = mostFor(rows),
+  loose: number = looseness(look, rows, box, most),
+): number {
   const settings = settingsOf(look);
   const { shown, measured } = fitRows(look, rows, box, most);
   if (shown.length === 0) return 0;
 
   const { size, first } = measured;
-  const spare = Math.max(0, box.h * LOOSE.share - total(measured.heights));
-  const loose = Math.min(LOOSE.pad, spare / shown.length / 2);
   const heights = measured.heights.map((height) => height + 2 * loose);
   const pad = CELL.pad + loose;
   const line = { type: 'solid' as const, pt: 0.75, color: scheme(look.inks.rule) };
