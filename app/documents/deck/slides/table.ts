@@ -85,12 +85,15 @@ function fitRows(look: DeckTheme, rows: Rows, box: Pick<Box, 'w' | 'h'>, most: n
   return { shown: rows, measured: smallest };
 }
 
-/** How much looser rows may be set in a box than they need: inches above and below each. @param most points */
-export function looseness(look: DeckTheme, rows: Rows, box: Pick<Box, 'w' | 'h'>, most: number): number {
-  const { heights } = fitRows(look, rows, box, most).measured;
-  const spare = Math.max(0, box.h * LOOSE.share - total(heights));
+/** How much looser measured rows may be set in a place so high than they need: inches above and below each. */
+function loosenessIn({ heights }: Measured, height: number): number {
+  const spare = Math.max(0, height * LOOSE.share - total(heights));
   return Math.min(LOOSE.pad, spare / Math.max(1, heights.length) / 2);
 }
+
+/** How much looser rows may be set in a box than they need: inches above and below each. @param most points */
+export const looseness = (look: DeckTheme, rows: Rows, box: Pick<Box, 'w' | 'h'>, most: number): number =>
+  loosenessIn(fitRows(look, rows, box, most).measured, box.h);
 
 /** The size in points at which rows are set in a box: see `addTable`. */
 export const tableSize = (look: DeckTheme, rows: Rows, box: Pick<Box, 'w' | 'h'>, most: number): number =>
@@ -100,7 +103,7 @@ export const tableSize = (look: DeckTheme, rows: Rows, box: Pick<Box, 'w' | 'h'>
  * A native table of two columns, or of one where nothing has a label, at a size at which all rows fit, set looser where there is room; rows for which there is no
  * room even at the smallest are counted in its last row and listed in the notes.
  * @param most points
- * @param loose see `looseness`; tables of one slide have one
+ * @param loose see `looseness`; tables of one slide have one; its own where there is none
  * @returns its height in inches
  */
 export function addTable(
@@ -109,15 +112,16 @@ export function addTable(
   rows: Rows,
   box: Box,
   most: number = mostFor(rows),
-  loose: number = looseness(look, rows, box, most),
+  loose?: number,
 ): number {
   const settings = settingsOf(look);
   const { shown, measured } = fitRows(look, rows, box, most);
   if (shown.length === 0) return 0;
 
   const { size, first } = measured;
-  const heights = measured.heights.map((height) => height + 2 * loose);
-  const pad = CELL.pad + loose;
+  const besides = loose ?? loosenessIn(measured, box.h);
+  const heights = measured.heights.map((height) => height + 2 * besides);
+  const pad = CELL.pad + besides;
   const line = { type: 'solid' as const, pt: 0.75, color: scheme(look.inks.rule) };
   const none = { type: 'none' as const };
   const cell = (text: string, isLabel: boolean): PptxGenJS.TableCell => {
