@@ -3,9 +3,10 @@ import JSZip from 'jszip';
 import type { DeckTheme } from '#app/themes/deck-theme.ts';
 import type { ThemeColors } from '#app/themes/theme.ts';
 import type { DeckShapes } from './deck-shapes.ts';
-import { finishLayout, finishMaster, finishNotes, finishSlide } from './finish-slides.ts';
+import { finishLayout, finishMaster, finishNotes, finishSlide, titleOf } from './finish-slides.ts';
+import { writeProperties } from './write-properties.ts';
 import { writeThemePart } from './write-theme-part.ts';
-import { elementOf, elementsOf, parseXml, serializeXml } from './xml.ts';
+import { elementsOf, parseXml, serializeXml } from './xml.ts';
 
 type Finish = {
   company: string;
@@ -30,22 +31,29 @@ export async function finishPackage(bytes: Buffer, { company, themeName, colors,
   const parts = new Set(Object.keys(zip.files).filter((name) => !zip.files[name]?.dir));
   const finishes: [part: RegExp, finish: (part: Document) => void][] = [
     [/^\[Content_Types\]\.xml$/, (part) => declareTypes(part, parts)],
-    [/^docProps\/app\.xml$/, (part) => setCompany(part, company)],
     [/^ppt\/presentation\.xml$/, numberSections],
     [/^ppt\/slideMasters\/slideMaster1\.xml$/, (part) => finishMaster(part, look)],
     [/^ppt\/slideLayouts\/slideLayout\d+\.xml$/, (part) => finishLayout(part, { look, shapes })],
     [/^ppt\/notesSlides\/notesSlide\d+\.xml$/, finishNotes],
     [/^ppt\/theme\/theme\d+\.xml$/, (part) => writeThemePart(part, themeName, colors, look)],
   ];
-  for (const name of parts) {
-    if (/^ppt\/slides\/slide\d+\.xml$/.test(name)) await finishSlideIn(zip, name, { look, shapes });
-    const [, finish] = finishes.find(([part]) => part.test(name)) ?? [];
-    const xml = finish && (await zip.file(name)?.async('string'));
-    if (!xml) continue;
+  const change = async (name: string, finish: (part: Document) => void) => {
+    const xml = await zip.file(name)?.async('string');
+    if (!xml) return;
     const part = parseXml(xml);
     finish(part);
     zip.file(name, serializeXml(part));
+  };
+  const titles = new Map<number, string>();
+  for (const name of parts) {
+    const [, number] = /^ppt\/slides\/slide(\d+)\.xml$/.exec(name) ?? [];
+    if (number) titles.set(Number(number), await finishSlideIn(zip, name, { look, shapes }));
+    const [, finish] = finishes.find(([part]) => part.test(name)) ?? [];
+    if (finish) await change(name, finish);
   }
+  const inOrder = [...titles].sort(([one], [other]) => one - other).map(([, title]) => title);
+  const fonts = [look.fonts.display, look.fonts.text];
+  await change('docProps/app.xml', (part) => writeProperties(part, { company, fonts, themeName, titles: inOrder }));
 
   for (const name of [...parts].filter((part) => part.startsWith(MEDIA) && part.endsWith('.jpeg'))) parts.delete(name);
   for (const [name, photo] of media) {
@@ -63,11 +71,11 @@ export async function finishPackage(bytes: Buffer, { company, themeName, colors,
   return finished.generateAsync({ type: 'nodebuffer', compressionOptions: { level: 6 } });
 }
 
-/** Finishes a slide, and points its pictures at their photos. */
-async function finishSlideIn(zip: JSZip, name: string, finishing: { look: DeckTheme; shapes: DeckShapes }): Promise<void> {
+/** Finishes a slide, and points its pictures at their photos. @returns its title */
+async function finishSlideIn(zip: JSZip, name: string, finishing: { look: DeckTheme; shapes: DeckShapes }): Promise<string> {
   const relations = name.replace(/([^/]+)$/, '_rels/$1.rels');
   const [slide, related] = await Promise.all([zip.file(name)?.async('string'), zip.file(relations)?.async('string')]);
-  if (!slide || !related) return;
+  if (!slide || !related) return '';
   const [part, links] = [parseXml(slide), parseXml(related)];
   const parts = new Map<string, string>();
   finishSlide(part, { ...finishing, parts });
@@ -77,6 +85,7 @@ async function finishSlideIn(zip: JSZip, name: string, finishing: { look: DeckTh
   }
   zip.file(name, serializeXml(part));
   zip.file(relations, serializeXml(links));
+  return titleOf(part);
 }
 
 /** One declaration for each existing part, and JPEG with its registered type. */
@@ -97,8 +106,4 @@ function numberSections(presentation: Document): void {
     const number = `${index + 1}`.padStart(12, '0');
     section.setAttribute('id', `{5EC71045-0000-4000-8000-${number}}`);
   });
-}
-
-function setCompany(properties: Document, company: string): void {
-  elementOf(properties, 'Company').textContent = company;
 }

@@ -41,6 +41,18 @@ export function finishSlide(slide: Document, finishing: Finishing): void {
   }
 }
 
+/** What a finished slide is headed by; empty where it has no title. */
+export function titleOf(slide: Document): string {
+  const title = elementsOf(slide, 'p:sp').find((shape) =>
+    elementsOf(shape, 'p:ph').some((place) => place.getAttribute('type') === 'title'),
+  );
+  return title
+    ? elementsOf(title, 'a:t')
+        .map(({ textContent }) => textContent ?? '')
+        .join('')
+    : '';
+}
+
 export function finishLayout(layout: Document, finishing: Finishing): void {
   finishSlide(layout, { ...finishing, isLayout: true });
   const data = elementOf(layout, 'p:cSld');

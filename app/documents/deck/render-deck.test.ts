@@ -53,6 +53,16 @@ test('the theme contains the colors and fonts, so that new slides use them', asy
   expect(theme).toContain('typeface="Georgia"');
 });
 
+test('what a file’s properties list is what is in it: its theme, its fonts and the titles of its slides', async () => {
+  const { read, slides } = await renderAndReadDeck(typicalContent(3), { photos: 3, qrTarget: QR_TARGET });
+  const properties = await read('docProps/app.xml');
+  const [listed = ''] = all(properties, /<TitlesOfParts>(.*?)<\/TitlesOfParts>/gs);
+  const titles = slides.map(({ title }) => title);
+  expect(all(listed, /<vt:lpstr>(.*?)<\/vt:lpstr>/gs)).toEqual(['Georgia', 'Classic Heritage', ...titles]);
+  expect(all(properties, /<vt:i4>(.*?)<\/vt:i4>/gs)).toEqual(['1', '1', `${slides.length}`]);
+  expect(properties).not.toContain('<Words>0');
+});
+
 test('photos beyond a deck’s limit are counted', async () => {
   const { slides } = await render(typicalContent(17), 17);
   expect(slides.join('')).toContain('12 of 17 photographs');

@@ -4,6 +4,7 @@ import { DOMParser, type Document, type Element, onErrorStopParsing, XMLSerializ
 const NAMESPACES = {
   a: 'http://schemas.openxmlformats.org/drawingml/2006/main',
   p: 'http://schemas.openxmlformats.org/presentationml/2006/main',
+  vt: 'http://schemas.openxmlformats.org/officeDocument/2006/docPropsVTypes',
   adec: 'http://schemas.microsoft.com/office/drawing/2017/decorative',
 };
 type Prefix = keyof typeof NAMESPACES;
