@@ -7,6 +7,14 @@ export type Found = { left: number; top: number; right: number; bottom: number; 
 const LEAST_SCORE = 0.2;
 /** From here on it is certain. */
 const CERTAIN_SCORE = 0.3;
+/**
+ * The detector scores each kind of vehicle on its own: of a car of before the war it takes each for a little, a truck, a bus and a car, in the
+ * same place. From here on, all of them together are certain; a single one of them is to have more than the faintest that it tells of.
+ */
+const CERTAIN_TOGETHER = 0.5;
+const LEAST_OF_SEVERAL = 0.15;
+/** Boxes that share more of their area than this say the same of where a vehicle is, and not merely that one is there. */
+const AGREEING = 0.7;
 /** A smaller one stands in the background: the photo is of something else, or of a car that was not found. */
 const LEAST_AREA = 0.08;
 /** Boxes that share more of their area are of the same vehicle. */
@@ -16,7 +24,8 @@ const SIMILAR = 0.6;
 
 /** The largest vehicle, or the box around two of similar size; null where none is large enough to be what the photo is of. */
 export function chooseSubject(found: readonly Found[]): Subject | null {
-  const [first, second] = distinct(found.map(withinPicture)).toSorted((one, other) => areaOf(other) - areaOf(one));
+  const boxes = found.map(withinPicture);
+  const [first, second] = distinct(boxes.map((box) => trusted(box, boxes))).toSorted((one, other) => areaOf(other) - areaOf(one));
   if (!first || areaOf(first) < LEAST_AREA) return null;
   const isAlone = !second || areaOf(second) < SIMILAR * areaOf(first);
   const box = isAlone ? first : around(first, second);
@@ -36,6 +45,13 @@ export function distinct(found: Found[]): Found[] {
     if (one.score >= LEAST_SCORE && kept.every((other) => overlap(one, other) < SAME)) kept.push(one);
   }
   return kept;
+}
+
+/** A box with the trust that it deserves, as it is one of several. */
+function trusted(box: Found, boxes: readonly Found[]): Found {
+  const doubt = boxes.reduce((left, other) => (overlap(box, other) > AGREEING ? left * (1 - other.score) : left), 1);
+  const isCertain = box.score >= LEAST_OF_SEVERAL && 1 - doubt >= CERTAIN_TOGETHER;
+  return isCertain ? { ...box, score: Math.max(box.score, CERTAIN_SCORE) } : box;
 }
 
 const areaOf = ({ left, top, right, bottom }: Found) => Math.max(0, right - left) * Math.max(0, bottom - top);
