@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { cropRect } from '#app/documents/crop-rect.ts';
 import type { DocumentPhoto, PhotoSlot } from '#app/documents/document-photo.ts';
 import { cacheOf } from '#app/documents/lru-cache.ts';
+import { DETAIL_DPI } from '#app/documents/print-resolution.ts';
 import { SEPIA } from '#app/documents/sepia.ts';
 import { RENDITIONS } from '#app/photos/photo-files.ts';
 import { limitConcurrency } from '#app/platform/limit-concurrency.ts';
@@ -21,6 +22,8 @@ export type Picture = {
 };
 
 const QUALITY = 80;
+/** The longest side of a photo of which a slide has a detail, pixels: all of its own would be megabytes. */
+const LONG_SIDE_OF_DETAIL = 3200;
 const WHOLE = 100_000;
 
 /** Two at a time, as crops: twelve decoded at once take much memory. */
@@ -69,10 +72,11 @@ function atEdges(box: Box, { box: place, isAtTop }: PlacedPhoto): Box {
   };
 }
 
-/** Pixels of a photo's longer side for a slide. */
+/** Pixels of a photo's longer side for a slide: of one whose detail is enlarged there, as many as that needs. */
 function neededFor(placed: PlacedPhoto): number {
-  const { width, height } = cropRect(placed.photo, slotOf(placed), { zoom: placed.zoom }).scaled;
-  return Math.min(Math.max(width, height), RENDITIONS.page.longSide);
+  const { zoom = 1 } = placed;
+  const { width, height } = cropRect(placed.photo, slotOf(placed), { zoom, ...(zoom < 1 && { dpi: DETAIL_DPI }) }).scaled;
+  return Math.min(Math.max(width, height), zoom < 1 ? LONG_SIDE_OF_DETAIL : RENDITIONS.page.longSide);
 }
 
 /**
@@ -108,11 +112,15 @@ export async function picturesOf(
   return { pictures, media: new Map([...parts.values()].map(({ part, bytes }) => [part, bytes])) };
 }
 
-/** The whole photo as a JPEG: as stored, unless it is larger than a slide needs, as those from before there were renditions for documents. */
+/**
+ * The whole photo as a JPEG: as stored, unless that is larger than a slide needs, as the print rendition is, and all photos from before there
+ * were renditions for documents.
+ */
 async function encoded(photo: DocumentPhoto, longSide: number, isToned: boolean): Promise<Buffer> {
-  const bytes = await photo.read(longSide);
+  const isStored = longSide <= RENDITIONS.page.longSide;
+  const bytes = await (isStored ? photo.read(longSide) : photo.readFull());
   const { width, height } = await sharp(bytes).metadata();
-  if (!isToned && Math.max(width, height) <= RENDITIONS.page.longSide) return bytes;
+  if (!isToned && Math.max(width, height) <= Math.max(longSide, RENDITIONS.page.longSide)) return bytes;
   return inTurn(() => {
     const image = sharp(bytes, { failOn: 'error', sequentialRead: true });
     const scaled = image.resize(longSide, longSide, { fit: 'inside', withoutEnlargement: true });

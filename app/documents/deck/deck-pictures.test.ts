@@ -83,6 +83,22 @@ test('a photo of which only the print rendition exists is no larger than a slide
   expect(width).toBe(1600);
 });
 
+test('a detail has the pixels of the photo that it is enlarged from, not those of a page', async () => {
+  const [photo] = documentPhotos(1);
+  if (!photo) throw new Error('No photo');
+  const draw = (width: number) => () =>
+    sharp({ create: { width, height: width * 0.75, channels: 3, background: '#357' } })
+      .jpeg()
+      .toBuffer();
+  const large = { ...photo, width: 4000, height: 3000, read: draw(1600), readFull: draw(4000) };
+  const box = { x: 1, y: 1, w: 6, h: 4 };
+  const { pictures, media } = await picturesOf([{ photo: large, box, alt: '', zoom: 0.3 }]);
+  const [{ cropping, part } = { cropping: { l: 0, r: 0 }, part: '' }] = pictures;
+  const { width = 0 } = await sharp(media.get(part)).metadata();
+  expect((width * (100_000 - cropping.l - cropping.r)) / 100_000 / box.w).toBeGreaterThan(120);
+  expect(width).toBeLessThan(4000);
+});
+
 const SUBJECT = { x: 0.05, y: 0.3, width: 0.9, height: 0.45, isCertain: true };
 const FRAME = { slide: { x: 0.1, y: 0.2, width: 0.5, height: 0.375 } };
 
