@@ -174,7 +174,8 @@ const READ = { text: 40, said: 25 };
 
 function toldOrRead(body: string[], isGenerated: boolean): Pick<DeckArticle, 'facts' | 'isLeftToRead'> {
   const facts = sentencesToSay(body, isGenerated);
-  return { facts, isLeftToRead: wordsIn(body) > READ.text && wordsIn(facts.flat()) < READ.said };
+  const said = wordsIn(facts.flat());
+  return { facts, isLeftToRead: body.length > 0 && (said === 0 || (wordsIn(body) > READ.text && said < READ.said)) };
 }
 
 function significanceOf(content: DocumentContent): Written | undefined {
@@ -191,8 +192,7 @@ function significanceOf(content: DocumentContent): Written | undefined {
       .filter((item) => mayStandAlone(item, isByModel(content, 'trivia')))
       .map(withoutMarks)
       .find((item) => item.length < 160),
-    opening:
-      told.facts.length > 0 ? 'So why does a car like this one matter?' : 'Why a car like this one matters is on the slide.',
+    opening: 'So why does a car like this one matter?',
     ...told,
     full: body,
   };
@@ -249,7 +249,7 @@ const FEW_PRIZES = 2;
 const placeOf = ({ event, category }: Trophy) => [event, category].filter(isText).join(', ');
 
 const wonBy = ({ year, name, category, event }: Trophy) =>
-  `In ${year} it won “${name}”${category ? `, in ${category}` : ''}, at ${event}.`;
+  `In ${year} it won “${name}” at ${event}${category ? `, in the category “${category}”` : ''}.`;
 
 function awardsOf({ project: { trophies } }: DocumentContent): Written | undefined {
   if (trophies.length === 0) return undefined;

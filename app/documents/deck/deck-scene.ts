@@ -86,13 +86,19 @@ export function standIn({ photo, zoom }: Shown, place: Box, fit: Fit, mostLoss =
 export const countNote = ({ shown, total }: Pick<DeckScene, 'shown' | 'total'>): string | undefined =>
   shown < total && total > MAX_DOCUMENT_PHOTOS ? `${shown} of ${total} photographs` : undefined;
 
-/** A photo's caption: its number where figures are numbered, and the owner's words. */
+/**
+ * A photo's caption: its number where figures are numbered, and the owner's words. These are about all of it: below a wheel they would be
+ * untrue.
+ */
 export function captionOf({ cover, photos, isNumbered }: DeckScene, { photo, zoom }: Shown): string | undefined {
-  const number = zoom ? 0 : [cover, ...photos].indexOf(photo) + 1;
-  return [isNumbered && number > 0 && `Plate ${number}`, photo.caption].filter(Boolean).join('. ') || undefined;
+  const shown = [cover, ...photos];
+  const number = (zoom ? shown.findIndex(({ hash }) => hash === photo.hash) : shown.indexOf(photo)) + 1;
+  const plate = isNumbered && number > 0 && `Plate ${number}`;
+  if (zoom) return plate ? `A detail of ${plate}` : undefined;
+  return [plate, photo.caption].filter(Boolean).join('. ') || undefined;
 }
 
-/** What a speaker points at: photos that their captions name. A detail is not what its whole photo's caption names. */
+/** What a speaker points at: photos that their captions name. */
 export const pointAt = (shown: Shown[]): string[] =>
   shown.flatMap(({ photo, zoom, alt }) => {
     const named = alt ?? (zoom ? undefined : photo.caption);

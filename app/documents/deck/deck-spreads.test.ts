@@ -5,7 +5,7 @@ import { documentPhotos } from '#tests/document-photos.ts';
 import type { ReadSlide } from '#tests/read-deck.ts';
 import { renderAndReadDeck } from '#tests/render-and-read-deck.ts';
 
-/** A gallery of photos of which every second has a caption, and whose figures, awards and significance have no slide of their own. */
+/** A gallery of photos of which every second has a caption, and whose significance has no slide of its own. */
 async function galleryOf(theme: ThemeId, significance = typicalContent(12).historicalContent.significance) {
   const content = typicalContent(12);
   Object.assign(content.project, { theme, layoutTemplateId: 'photo-gallery' });
@@ -51,10 +51,10 @@ describe.each(THEME_IDS)('photos with a line in a %s gallery', (theme) => {
     const { slides, read } = await galleryOf(theme);
     const presentation = await read('ppt/presentation.xml');
     const ids = [...presentation.matchAll(/<p:sldId id="(\d+)"/g)].map(([, id]) => id);
-    const figures = slides.findIndex(({ notes }) => notes.includes('88 bhp'));
+    const question = slides.findIndex(({ notes }) => notes.includes('missing link between the sober Austins'));
     const sections = [...presentation.matchAll(/<p14:section (.*?)<\/p14:section>/gs)].map(([, section = '']) => section);
-    const own = sections.find((section) => section.includes(`<p14:sldId id="${ids[figures]}"`));
-    expect(own).toContain('name="Specifications"');
+    const own = sections.find((section) => section.includes(`<p14:sldId id="${ids[question]}"`));
+    expect(own).toContain('name="The History"');
   });
 });
 
@@ -92,4 +92,43 @@ describe('the texts of a gallery', () => {
     });
     expect(texts.filter((text) => text.endsWith('…'))).toEqual([]);
   });
+});
+
+test('a gallery’s car is called whole where all of it is seen, and no two slides of photos have one title', async () => {
+  const content = typicalContent(6);
+  // Few texts, so that photos have slides to themselves.
+  Object.assign(content.project, { theme: 'muscle', layoutTemplateId: 'photo-gallery', trophies: [] });
+  Object.assign(content.project.vehicleData, { originalSpecs: undefined, modifications: undefined });
+  Object.assign(content.historicalContent, {
+    trivia: [],
+    significance: '',
+    advertising: { campaigns: [], taglines: [], overview: '' },
+  });
+  const titlesWith = async (subject: { x: number; y: number; width: number; height: number; isCertain: boolean }) => {
+    const photos = documentPhotos(6).map((photo) => ({ ...photo, width: 1200, height: 900, subject }));
+    return (await renderAndReadDeck(content, { photos })).slides.map(({ title }) => title);
+  };
+  const inside = await titlesWith({ x: 0.1, y: 0.2, width: 0.8, height: 0.6, isCertain: true });
+  const beyond = await titlesWith({ x: 0, y: 0.1, width: 0.98, height: 0.85, isCertain: true });
+  expect(inside).toContain('The Whole Car');
+  expect(beyond).not.toContain('The Whole Car');
+  for (const titles of [inside, beyond]) expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('the words of a photo are not below a detail of it, which may show nothing that they say', async () => {
+  const content = typicalContent(3);
+  const photos = documentPhotos(3).map((photo, index) => ({
+    ...photo,
+    width: 4000,
+    height: 3000,
+    caption: `Seen from side ${index}`,
+  }));
+  const { slides } = await renderAndReadDeck(content, { photos });
+  const details = slides.filter(({ pictures }) => pictures.some(({ alt }) => alt.endsWith('a detail')));
+  expect(details.length).toBeGreaterThan(0);
+  for (const { texts } of details) {
+    expect(
+      texts.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text)).filter((text) => text.startsWith('Seen from')),
+    ).toEqual([]);
+  }
 });

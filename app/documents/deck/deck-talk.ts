@@ -2,7 +2,7 @@ import { sentences } from '#app/fact-check/sentences.ts';
 import type { DeckArticle } from './deck-content.ts';
 import type { Subject } from './deck-sections.ts';
 import { sayFirst, wordsIn } from './talking-points.ts';
-import type { Voice } from './voice.ts';
+import { asSentence, type Voice } from './voice.ts';
 
 /** What is said on a slide. */
 export type TalkPart = Pick<DeckArticle, 'title' | 'facts' | 'besides' | 'full' | 'isLeftToRead' | 'openingOfSome'> & {
@@ -10,6 +10,8 @@ export type TalkPart = Pick<DeckArticle, 'title' | 'facts' | 'besides' | 'full' 
   kind?: Subject | undefined;
   /** The first sentence; a slide of photos gets one by how many it shows. */
   opening: string | { photos: number };
+  /** What is on the slide. */
+  body?: string[];
   tables?: DeckArticle['tables'];
   /** Whether its slide shows photos, and a line of it at most. */
   isOverPhotos?: boolean;
@@ -22,10 +24,18 @@ export type TalkPart = Pick<DeckArticle, 'title' | 'facts' | 'besides' | 'full' 
 /** Seconds. */
 const TALK = 310;
 const LOOKING = 10;
-const READING = { most: 15, step: 5 };
+/** For a text, and for the rows of tables. */
+const READING = { most: 40, rows: 15, step: 5 };
 const WORDS_A_SECOND = 2.3;
 /** Words that people read to themselves in a step of the above. */
 const WORDS_READ = 15;
+
+/** Said where people are to read for themselves: a question without its answer would be left in the air. */
+const LEFT_TO_READ = [
+  ({ i }: Voice) => `${asSentence(i)} will let you read that for yourselves.`,
+  () => 'Take a moment to read this one, too.',
+  () => 'It is all on the screen.',
+];
 
 /** Words: what a slide may take of the talk where all is said, and where there is much to say. */
 const EACH = { most: 110, least: 20, step: 2 };
@@ -107,6 +117,7 @@ function sayAll(parts: TalkPart[], level: number, voice: Voice): Said[] {
     const lines = [
       openingOf(part, own.said.length > 0 && own.left.length > 0, isNew),
       ...own.said,
+      ...(isRead(part) ? [LEFT_TO_READ.map((line) => line(voice)).find(isNew) ?? ''] : []),
       ...(besides.length > 0 ? [part.besides?.lead ?? '', ...besides] : []),
       ...later,
       ...(part.after ?? []),
@@ -118,6 +129,10 @@ function sayAll(parts: TalkPart[], level: number, voice: Voice): Said[] {
     return timed(part, lines);
   });
 }
+
+/** Whether people read what is on the slide, of which hardly anything may be said. */
+const isRead = ({ isLeftToRead, isOverPhotos, body = [] }: TalkPart): boolean =>
+  isLeftToRead === true && !isOverPhotos && body.length > 0;
 
 const showsPhotos = ({ opening, isOverPhotos }: TalkPart): boolean => typeof opening !== 'string' || isOverPhotos === true;
 
@@ -164,14 +179,16 @@ function timed(part: TalkPart, lines: string[]): Said {
 }
 
 /** The seconds that people need to read for themselves: a text of which little is said, or rows of a table. */
-function readingOf({ isLeftToRead, isOverPhotos, tables = [] }: TalkPart, lines: string[]): number {
+function readingOf(part: TalkPart, lines: string[]): number {
+  const { isOverPhotos, body = [], tables = [] } = part;
+  const secondsFor = (words: number) => Math.ceil(words / WORDS_READ) * READING.step;
   if (isOverPhotos) return 0;
-  if (isLeftToRead) return READING.most;
+  if (isRead(part)) return Math.min(READING.most, secondsFor(wordsIn(body)));
   const told = lines.map((line) => new Set(termsIn(line)));
   const unsaid = tables
     .flatMap(({ rows }) => rows.map((row) => row.filter(Boolean).join(': ')))
     .filter((row) => !isTold(row, told));
-  return Math.min(READING.most, Math.ceil(wordsIn(unsaid) / WORDS_READ) * READING.step);
+  return Math.min(READING.rows, secondsFor(wordsIn(unsaid)));
 }
 
 const headingOf = ({ seconds, pause, paused }: Said): string =>

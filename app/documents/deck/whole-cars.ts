@@ -17,7 +17,8 @@ export const showsPart = ({ subject, frames }: PhotoInfo): boolean =>
 export const asPart = <Photo extends PhotoInfo>(photo: Photo): Photo => (showsPart(photo) ? { ...photo, subject: null } : photo);
 
 /** Whether a photo is known to show all of its subject. */
-const showsWhole = ({ subject }: PhotoInfo): boolean => Boolean(subject && areaOf(subject) <= AREA.whole && isInside(subject));
+export const showsWhole = ({ subject }: PhotoInfo): boolean =>
+  Boolean(subject && areaOf(subject) <= AREA.whole && isInside(subject));
 
 /**
  * The photos of a deck in an order in which the last ones, which are shown together, have a whole car among them: where all are of

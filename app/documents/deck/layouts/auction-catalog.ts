@@ -28,7 +28,8 @@ export const auctionCatalog: DeckLayout = {
       order: ['car', 'specification', 'owner', 'story', 'history', 'significance', 'awards', 'advertising', 'trivia'],
       dispensable: ['trivia', 'advertising', 'owner'],
       cover: { site: 'Lot 1', below: estimate ? `Estimate ${estimate}` : undefined },
-      titles: { many: 'Plates', one: 'Plate', detail: 'Detail of Plate 1' },
+      // Which ones they are is in their captions.
+      titleOf: ([first, second]) => (second ? 'Plates' : first?.zoom ? 'Detail' : 'Plate'),
       takesPhoto: ({ tables }) => tables.length < 2,
       platesFrom: 5,
       figuresMost: 2,

@@ -1,6 +1,7 @@
 import type { ArticleKind, DeckArticle } from '#app/documents/deck/deck-content.ts';
 import { countNote, type DeckScene, detailsOf, type Shown } from '#app/documents/deck/deck-scene.ts';
 import type { TalkPart } from '#app/documents/deck/deck-talk.ts';
+import type { PictureTitler } from '#app/documents/deck/picture-titles.ts';
 import { addArticle } from '#app/documents/deck/slides/article.ts';
 import { addClosing } from '#app/documents/deck/slides/closing.ts';
 import { addCover } from '#app/documents/deck/slides/cover.ts';
@@ -8,15 +9,13 @@ import { addFigures, addPhotograph } from '#app/documents/deck/slides/figures.ts
 import { addOpening, chooseOpening } from '#app/documents/deck/slides/opening.ts';
 import { withWholeCar } from '#app/documents/deck/whole-cars.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
-import type { PictureTitles } from '#app/themes/brochure-theme.ts';
 import { chooseArticles, SLIDES } from './deck-layout.ts';
 
 type Balance = {
   order: ArticleKind[];
   dispensable: ArticleKind[];
   cover?: { site?: string; below?: string };
-  /** The detail is of the cover's photo. */
-  titles: PictureTitles;
+  titleOf: PictureTitler;
   /** Whether a photo may go beside this article. */
   takesPhoto: (article: DeckArticle) => boolean;
   /** From this many photos on there are figures of three at least, on at most this many slides. */
@@ -56,22 +55,23 @@ export function buildBalanced(scene: DeckScene, balance: Balance): void {
   const missing = SLIDES.least - whole - chosen.length - slides - alone.length;
   chosen.forEach((article, index) => {
     addArticle(scene, article, trophyBeside(article) ?? takeFor(article));
-    if (index === 0) for (let at = 0; at < Math.ceil(missing / 2); at += 1) addDetail(scene, balance.titles.detail, at);
+    if (index === 0) for (let at = 0; at < Math.ceil(missing / 2); at += 1) addDetail(scene, balance.titleOf, at);
   });
-  for (let at = Math.max(0, Math.ceil(missing / 2)); at < missing; at += 1) addDetail(scene, balance.titles.detail, at);
+  for (let at = Math.max(0, Math.ceil(missing / 2)); at < missing; at += 1) addDetail(scene, balance.titleOf, at);
   for (const shown of alone) {
+    const title = balance.titleOf([shown]);
     addPhotograph(scene, shown, {
-      title: balance.titles.one,
+      title,
       line: vehicleNameOf(scene),
-      talk: photoTalk(balance.titles.one),
+      talk: photoTalk(title),
       subject: 'photographs',
     });
   }
   const each = Math.ceil(figures.length / Math.max(1, slides));
   for (let at = 0; at < slides; at += 1) {
     const count = at === slides - 1 ? countNote(scene) : undefined;
-    const title = balance.titles.many;
     const photos = figures.slice(at * each, (at + 1) * each);
+    const title = balance.titleOf(photos);
     addFigures(scene, photos, {
       title,
       line: count,
@@ -109,10 +109,12 @@ export function besideText({ look, nextDetail }: DeckScene): Shown | undefined {
 }
 
 /** A detail alone on a slide, where there are too few photos for seven slides. */
-export function addDetail(scene: DeckScene, title: string, at: number): void {
+export function addDetail(scene: DeckScene, titleOf: PictureTitler, at: number): void {
   const others = detailsOf(scene.cover);
   const shown = scene.nextDetail(scene.look.photograph.picture) ?? others[(at + 1) % others.length];
-  if (shown) addPhotograph(scene, shown, { title, line: vehicleNameOf(scene), talk: photoTalk(title) });
+  if (!shown) return;
+  const title = titleOf([shown]);
+  addPhotograph(scene, shown, { title, line: vehicleNameOf(scene), talk: photoTalk(title) });
 }
 
 /** What is said on a slide of photos. */

@@ -1,4 +1,5 @@
 import { countNote, type DeckScene, detailsOf, type Shown } from '#app/documents/deck/deck-scene.ts';
+import { type PictureTitler, pictureTitles } from '#app/documents/deck/picture-titles.ts';
 import { addClosing } from '#app/documents/deck/slides/closing.ts';
 import { addCover } from '#app/documents/deck/slides/cover.ts';
 import { addGrid, detailCell } from '#app/documents/deck/slides/grid.ts';
@@ -15,7 +16,7 @@ export const modernGrid: DeckLayout = {
   photos: MAX_GRID_PHOTOS,
   build: (scene) => {
     const { articles, cover } = scene;
-    const { pictures } = scene.look.editing;
+    const titleOf = pictureTitles(scene.look.editing.pictures);
     const { opening, others: photos } = chooseOpening(scene);
     const hasGallery = scene.photos.length + 1 >= GALLERY.from;
     /** Cover, opening and closing. */
@@ -50,19 +51,20 @@ export const modernGrid: DeckLayout = {
     for (let at = 0; at < missing; at += 1) {
       const shown = take(1);
       const pair = [others[at % 3], others[(at + 1) % 3]].filter((one) => one !== undefined);
-      addGallery(scene, shown.length > 0 ? shown : pair, pictures.detail);
+      addGallery(scene, shown.length > 0 ? shown : pair, titleOf);
     }
     if (hasGallery)
       addGallery(
         scene,
         photos.slice(photos.length - inGallery).map((photo) => ({ photo })),
-        pictures.many,
+        titleOf,
       );
     addClosing(scene, rest);
   },
 };
 
-function addGallery(scene: DeckScene, shown: Shown[], title: string): void {
+function addGallery(scene: DeckScene, shown: Shown[], titleOf: PictureTitler): void {
+  const title = titleOf(shown);
   const { project } = scene.content;
   const line = countNote(scene) ?? vehicleName(project.vehicleData);
   addGrid(

@@ -3,6 +3,7 @@ import { flexBy } from '#app/documents/brochure/layouts/photo-flex.ts';
 import type { ArticleKind, DeckArticle } from '#app/documents/deck/deck-content.ts';
 import { captionOf, countNote, type DeckScene, type Shown } from '#app/documents/deck/deck-scene.ts';
 import { fitSize } from '#app/documents/deck/measure-text.server.ts';
+import { type PictureTitler, pictureTitles } from '#app/documents/deck/picture-titles.ts';
 import { addArticle } from '#app/documents/deck/slides/article.ts';
 import { addClosing } from '#app/documents/deck/slides/closing.ts';
 import { addCover } from '#app/documents/deck/slides/cover.ts';
@@ -22,12 +23,12 @@ export const photoGallery: DeckLayout = {
   photos: MAX_DOCUMENT_PHOTOS,
   build: (scene) => {
     const { articles } = scene;
-    const { pictures } = scene.look.editing;
+    const titleOf = pictureTitles(scene.look.editing.pictures);
     const { opening, others: photos } = chooseOpening(scene);
     /** Cover, opening and closing. */
     const whole = opening ? 3 : 2;
     const order = ORDER.filter((kind) => saysSomething(articles.get(kind)));
-    const { chosen, rest } = chooseArticles(articles, { order, room: 4 });
+    const { chosen, rest } = chooseArticles(articles, { order, room: TEXTS });
     const beside = Math.min(chosen.length, Math.floor(photos.length / 2));
     const queue = photos.slice(0, beside).map((photo): Shown => ({ photo }));
     const spreads = groupPhotos(
@@ -44,16 +45,15 @@ export const photoGallery: DeckLayout = {
     addCover(scene);
     if (opening) addOpening(scene, opening);
     // Text slides and photo spreads alternate; the remaining spreads follow.
-    chosen.forEach((article, index) => {
+    for (const article of chosen) {
       addArticle(scene, inBrief(article), queue.shift() ?? besideText(scene));
       const spread = spreads.shift();
-      if (spread) addSpread(scene, spread, queued.shift(), index);
-    });
+      if (spread) addSpread(scene, spread, { article: queued.shift(), titleOf });
+    }
     spreads.forEach((spread, index) => {
-      addSpread(scene, spread, queued.shift(), index + chosen.length, index === spreads.length - 1);
+      addSpread(scene, spread, { article: queued.shift(), titleOf, isLast: index === spreads.length - 1 });
     });
-    const details = [pictures.detail, ...DETAIL_TITLES];
-    for (let at = 0; at < missing; at += 1) addDetail(scene, details[at % details.length] ?? '', at);
+    for (let at = 0; at < missing; at += 1) addDetail(scene, titleOf, at);
     addClosing(
       scene,
       rest.filter((article) => !overPhotos.includes(article)),
@@ -61,10 +61,14 @@ export const photoGallery: DeckLayout = {
   },
 };
 
-const ORDER: ArticleKind[] = ['car', 'owner', 'story', 'history', 'trivia'];
+const ORDER: ArticleKind[] = ['car', 'owner', 'story', 'history', 'trivia', 'awards', 'specification'];
+/** Slides of text: those of all trivia, and of prizes or else figures, which can't be told over a photo. */
+const TEXTS = 5;
 
 /** Characters: the longest text of a slide here. */
 const BRIEF = 280;
+/** Of a table: particulars are below a text. */
+const ROWS = { particulars: 5, most: 8 };
 
 /**
  * The part of an article on its slide here. It is set large by itself, so what follows an unsupported claim is left to the notes with
@@ -80,7 +84,12 @@ function inBrief(article: DeckArticle): DeckArticle {
   }
   const isQuote = kind === 'story' && aside !== undefined;
   const text = isQuote ? `“${aside}”` : beginningOf(article);
-  return { ...brief, isQuote, body: text ? [text] : [], tables: tables.map(({ rows }) => ({ rows: rows.slice(0, 5) })) };
+  return {
+    ...brief,
+    isQuote,
+    body: text ? [text] : [],
+    tables: tables.map(({ rows }) => ({ rows: rows.slice(0, kind === 'car' ? ROWS.particulars : ROWS.most) })),
+  };
 }
 
 /**
@@ -98,28 +107,29 @@ function beginningOf({ body: [first = ''], aside, hasUnsupportedClaim = false }:
 /** Whether anything of an article is left for a slide. */
 function saysSomething(article: DeckArticle | undefined): boolean {
   if (!article) return false;
-  const { body, tables } = inBrief(article);
-  return body.length > 0 || tables.length > 0;
+  const { body, tables, prizes = [] } = inBrief(article);
+  return body.length + tables.length + prizes.length > 0;
 }
-
-/** After the theme's own. */
-const TITLES = ['Side by Side', 'In Detail', 'On the Road', 'Another View', 'Line and Form', 'At Rest'];
-const DETAIL_TITLES = ['Line and Form', 'Another View'];
 
 /** Points: smaller, a line on a slide of photos is not read from the last row. */
 const LEAST_LINE = 12;
 
-/** The order of texts that have no slide of their own, told over photos: each after what it goes with. */
-const OVER_PHOTOS: ArticleKind[] = ['specification', 'awards', 'history', 'significance', 'trivia', 'advertising'];
+/**
+ * The order of texts that have no slide of their own, told over photos: each after what it goes with. Figures and prizes are not: they are
+ * looked for on the screen, where there is a photo.
+ */
+const OVER_PHOTOS: ArticleKind[] = ['history', 'significance', 'trivia', 'advertising'];
 
 /**
  * One full-slide photo, or several side by side. A text is told over it, whose first sentence it shows under the text's title where
  * all of that fits; a photo with a caption has the caption instead.
  */
-function addSpread(scene: DeckScene, photos: Shown[], article: DeckArticle | undefined, at: number, isLast = false): void {
+function addSpread(
+  scene: DeckScene,
+  photos: Shown[],
+  { article, titleOf, isLast = false }: { article: DeckArticle | undefined; titleOf: PictureTitler; isLast?: boolean },
+): void {
   const { look } = scene;
-  const titles = [look.editing.pictures.one, ...TITLES];
-  const own = titles[at % titles.length] ?? '';
   const [first] = photos;
   const alone = photos.length === 1 ? first : undefined;
   const { box, most, setting } = (alone ? look.photograph : look.figures).line;
@@ -130,10 +140,11 @@ function addSpread(scene: DeckScene, photos: Shown[], article: DeckArticle | und
   // Together, or the count alone: that photos are left out is said where it is seen.
   const whole = sentence && [sentence, count].filter(Boolean).join(' ');
   const shown = whole && fits(whole) ? whole : undefined;
+  const title = article && shown ? article.title : titleOf(photos);
   const words = {
-    title: article && shown ? article.title : own,
+    title,
     line: shown ?? count,
-    talk: article ? { ...article, isOverPhotos: true } : photoTalk(own, photos.length),
+    talk: article ? { ...article, isOverPhotos: true } : photoTalk(title, photos.length),
     subject: article?.kind,
   };
   if (alone) addPhotograph(scene, alone, words);
