@@ -53,7 +53,7 @@ function cover(photo: number, fit: Fit, picture = boxOf(0, 0, photo, HEIGHT)): C
     year: slot([x, 1.35, w, 0.95], 24, title, { color: ACCENT_INK }),
     title: slot([x, 2.3, w, 2.5], 54, title, { color: PRIMARY, least: 14 }),
     below: slot([x, 4.85, w, 1.35], 17, { ...text, style: 'italic' }, { spaceAfter: 4 }),
-    owner: slot([x, 6.25, w, 0.75], 13, text, { color: FADED, valign: 'bottom' }),
+    owner: slot([x, 6.25, w, 0.75], 16, text, { color: FADED, valign: 'bottom' }),
   };
 }
 
@@ -91,7 +91,7 @@ export const deck: DeckTheme = {
     ground: PAPER,
     marks: rule(11.83),
     title: slot([LEFT, 0.68, 5.75, 0.62], 34, title, { color: PRIMARY, valign: 'middle' }),
-    line: slot([6.6, 0.68, 5.98, 0.62], 14, caption, { color: FADED, align: 'right', valign: 'middle', least: 11 }),
+    line: slot([6.6, 0.68, 5.98, 0.62], 14, caption, { color: FADED, align: 'right', valign: 'middle', least: 12 }),
     area: boxOf(LEFT, 1.45, 11.83, 5.4),
     gap: 0.18,
     caption: FADED,
@@ -102,7 +102,7 @@ export const deck: DeckTheme = {
     picture: boxOf(0, 0, SLIDE.width, 6.4),
     fit: 'fill',
     title: slot([LEFT, 6.62, 4.6, 0.6], 22, title, { color: PRIMARY, valign: 'middle' }),
-    line: slot([5.7, 6.62, 6.88, 0.6], 15, caption, { color: INK, align: 'right', valign: 'middle', least: 11 }),
+    line: slot([5.7, 6.62, 6.88, 0.6], 15, caption, { color: INK, align: 'right', valign: 'middle', least: 12 }),
   },
   grid: {
     ground: PAPER,
@@ -122,7 +122,7 @@ export const deck: DeckTheme = {
     site: slot([1.2, 1.05, 6.8, 0.3], 11, kicker, { color: PANEL }),
     title: slot([1.2, 1.5, 6.8, 2], 44, title, { color: PAPER, least: 14 }),
     owner: slot([1.2, 3.65, 6.8, 1.7], 18, text, { color: PANEL, spaceAfter: 3 }),
-    note: slot([1.2, 5.85, 6.8, 0.6], 11, caption, { color: PANEL }),
+    note: slot([1.2, 5.85, 6.8, 0.6], 12, caption, { color: PANEL }),
     code: boxOf(8.75, 1.7, 3.4, 3.4),
     invitation: slot([8.25, 5.25, 4.4, 0.35], 14, caption, { color: PAPER, align: 'center' }),
   },

@@ -56,7 +56,7 @@ function cover(pictureWidth: number, x: number): CoverFrame {
     year: slot([x, 2.2, w, 0.6], 26, { ...title, isUpper: false }, { color: ACCENT }),
     title: slot([x, 2.85, w, 1.9], 46, title, { color: PAPER, least: 12 }),
     below: slot([x, 4.85, w, 1.05], 15, caption, { color: PANEL, spaceAfter: 4 }),
-    owner: slot([x, 5.95, w, 0.6], 12, text, { color: ACCENT, valign: 'bottom' }),
+    owner: slot([x, 5.95, w, 0.6], 16, text, { color: ACCENT, valign: 'bottom' }),
   };
 }
 
@@ -112,7 +112,7 @@ export const deck: DeckTheme = {
     picture: boxOf(MARGIN, 0.65, WIDTH, 5.35),
     fit: 'middle',
     title: slot([MARGIN, 6.2, WIDTH, 0.42], 18, title, { color: PAPER, align: 'center', valign: 'middle' }),
-    line: slot([MARGIN, 6.64, WIDTH, 0.5], 14, caption, { color: ACCENT, align: 'center', least: 11 }),
+    line: slot([MARGIN, 6.64, WIDTH, 0.5], 14, caption, { color: ACCENT, align: 'center', least: 12 }),
   },
   grid: {
     ground: PAPER,
@@ -129,7 +129,7 @@ export const deck: DeckTheme = {
     site: slot([MARGIN, 1.15, 6.4, 0.4], 10, kicker, { color: ACCENT }),
     title: slot([MARGIN, 2, 6.4, 2], 32, title, { color: PAPER, least: 12 }),
     owner: slot([MARGIN, 4.15, 6.4, 1.5], 16, text, { color: PANEL, spaceAfter: 3 }),
-    note: slot([MARGIN, 5.9, 6.4, 0.6], 11, caption, { color: ACCENT }),
+    note: slot([MARGIN, 5.9, 6.4, 0.6], 12, caption, { color: ACCENT }),
     code: boxOf(8.78, 1.6, 3.4, 3.4),
     invitation: slot([8.28, 5.2, 4.4, 0.4], 14, caption, { color: PANEL, align: 'center' }),
   },

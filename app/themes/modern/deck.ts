@@ -57,7 +57,7 @@ function cover(x: number, pictureHeight: number): CoverFrame {
     site: slot([LEFT, 0.72, w, 0.3], 12, kicker),
     year: slot([LEFT, 1.1, w, 1.3], 30, title, { color: PRIMARY }),
     below: slot([LEFT, 2.6, w, 1.5], 15, text, { spaceAfter: 4 }),
-    owner: slot([LEFT, 4.25, w, 0.95], 12, text, { color: FADED, valign: 'bottom' }),
+    owner: slot([LEFT, 4.25, w, 0.95], 16, text, { color: FADED, valign: 'bottom' }),
     title: slot([LEFT, 5.72, WIDTH, 1.35], 66, title, { color: PRIMARY, least: 14, valign: 'top' }),
   };
 }
@@ -97,7 +97,7 @@ export const deck: DeckTheme = {
     ground: PAPER,
     marks: hangLine(),
     title: slot([LEFT, HANG + 0.16, 5.6, 0.6], 32, title, { color: PRIMARY, valign: 'middle' }),
-    line: slot([6.4, HANG + 0.16, 6.33, 0.6], 14, caption, { color: FADED, align: 'right', valign: 'middle', least: 11 }),
+    line: slot([6.4, HANG + 0.16, 6.33, 0.6], 14, caption, { color: FADED, align: 'right', valign: 'middle', least: 12 }),
     area: boxOf(LEFT, 1.65, WIDTH, 5.2),
     gap: 0.12,
     caption: FADED,
@@ -108,7 +108,7 @@ export const deck: DeckTheme = {
     picture: boxOf(0, 0, SLIDE.width, 6.35),
     fit: 'fill',
     title: slot([LEFT + 0.4, 6.55, 4.6, 0.6], 22, title, { color: PRIMARY, valign: 'middle' }),
-    line: slot([6.3, 6.55, 6.43, 0.6], 14, caption, { color: INK, valign: 'middle', least: 11 }),
+    line: slot([6.3, 6.55, 6.43, 0.6], 14, caption, { color: INK, valign: 'middle', least: 12 }),
   },
   grid: {
     ground: PAPER,
@@ -125,7 +125,7 @@ export const deck: DeckTheme = {
     site: slot([LEFT, HANG + 0.2, 6.9, 0.3], 12, kicker),
     title: slot([LEFT, 1.5, 6.9, 2.4], 48, title, { color: PRIMARY, least: 14 }),
     owner: slot([LEFT, 4.1, 6.9, 1.7], 16, text, { spaceAfter: 3 }),
-    note: slot([LEFT, 6.15, 6.9, 0.6], 11, text, { color: FADED }),
+    note: slot([LEFT, 6.15, 6.9, 0.6], 12, text, { color: FADED }),
     code: boxOf(SLIDE.width - LEFT - 3.6, HANG + 0.3, 3.6, 3.6),
     invitation: slot([SLIDE.width - LEFT - 3.6, 4.75, 3.6, 0.35], 14, kicker, { color: INK }),
   },

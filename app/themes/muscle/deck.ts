@@ -70,7 +70,7 @@ function cover(x: number, picture = boxOf(x, 0, SLIDE.width - x, HEIGHT)): Cover
     year: { ...slot([LEFT, 0.95, w, 1.95], 120, title, { color: ACCENT }), numeral: true },
     title: slot([LEFT, 2.95, w, 2.1], 50, title, { color: PAPER, least: 14 }),
     below: slot([LEFT, 5.1, w, 1.2], 15, caption, { color: ACCENT, spaceAfter: 4 }),
-    owner: slot([LEFT, 6.35, w, 0.7], 13, text, { color: PANEL, valign: 'bottom' }),
+    owner: slot([LEFT, 6.35, w, 0.7], 16, text, { color: PANEL, valign: 'bottom' }),
   };
 }
 
@@ -112,7 +112,7 @@ export const deck: DeckTheme = {
     ground: PRIMARY,
     marks: [filled([0, 0, 0.34, 1.05], ACCENT), filled([0.42, 0, 0.09, 1.05], ACCENT)],
     title: slot([LEFT, 0.2, 5.6, 0.7], 40, title, { color: PAPER, valign: 'middle' }),
-    line: slot([6.4, 0.3, 6.33, 0.6], 14, caption, { color: PANEL, align: 'right', valign: 'middle', least: 11 }),
+    line: slot([6.4, 0.3, 6.33, 0.6], 14, caption, { color: PANEL, align: 'right', valign: 'middle', least: 12 }),
     area: boxOf(0, 1.05, SLIDE.width, 5.75),
     gap: 0.16,
     caption: PANEL,
@@ -124,7 +124,7 @@ export const deck: DeckTheme = {
     picture: boxOf(0, 0, SLIDE.width, 6.32),
     fit: 'fill',
     title: slot([LEFT, 6.79, 5, 0.58], 26, title, { color: PAPER, valign: 'middle' }),
-    line: slot([5.9, 6.79, 6.83, 0.58], 14, caption, { color: PANEL, align: 'right', valign: 'middle', least: 11 }),
+    line: slot([5.9, 6.79, 6.83, 0.58], 14, caption, { color: PANEL, align: 'right', valign: 'middle', least: 12 }),
   },
   grid: {
     ground: PRIMARY,
@@ -141,7 +141,7 @@ export const deck: DeckTheme = {
     site: slot([LEFT, 0.8, 6.9, 0.3], 12, kicker, { color: ACCENT }),
     title: slot([LEFT, 1.25, 6.9, 2.5], 60, title, { color: PAPER, least: 14 }),
     owner: slot([LEFT, 3.95, 6.9, 1.7], 18, text, { color: PANEL, spaceAfter: 3 }),
-    note: slot([LEFT, 6.2, 6.9, 0.6], 11, text, { color: PANEL }),
+    note: slot([LEFT, 6.2, 6.9, 0.6], 12, text, { color: PANEL }),
     code: boxOf(9.2, 1.65, 3.4, 3.4),
     invitation: slot([8.8, 5.25, 4.2, 0.6], 22, title, { color: PRIMARY, align: 'center' }),
   },

@@ -88,7 +88,7 @@ function cover(pictureWidth: number): CoverFrame {
     year: slot([x, 1.7, w, 0.7], 24, title, { color: ACCENT_INK, ...center }),
     title: slot([x, 2.45, w, 1.9], 44, title, { color: PRIMARY, least: 12, valign: 'middle', ...center }),
     below: slot([x, 4.45, w, 1.2], 16, { ...text, style: 'italic' }, { spaceAfter: 4, ...center }),
-    owner: slot([x, 6, w, 0.6], 13, text, { color: FADED, ...center }),
+    owner: slot([x, 6, w, 0.6], 16, text, { color: FADED, ...center }),
   };
 }
 
@@ -134,7 +134,7 @@ export const deck: DeckTheme = {
     ground: PANEL,
     marks: decoFrame(boxOf(0.38, 0.38, SLIDE.width - 0.76, HEIGHT - 0.76), ACCENT, PANEL),
     title: slot([1, 0.55, SLIDE.width - 2, 0.5], 26, title, { color: PRIMARY, align: 'center' }),
-    line: slot([1, 1.06, SLIDE.width - 2, 0.3], 14, caption, { color: INK, align: 'center', least: 11 }),
+    line: slot([1, 1.06, SLIDE.width - 2, 0.3], 14, caption, { color: INK, align: 'center', least: 12 }),
     area: boxOf(0.95, 1.42, SLIDE.width - 1.9, 5.2),
     gap: 0.32,
     caption: INK,
@@ -145,7 +145,7 @@ export const deck: DeckTheme = {
     picture: boxOf(0.95, 0.85, SLIDE.width - 1.9, 4.85),
     fit: 'middle',
     title: slot([1, 5.84, SLIDE.width - 2, 0.42], 18, title, { color: PRIMARY, align: 'center', valign: 'middle' }),
-    line: slot([1, 6.28, SLIDE.width - 2, 0.42], 14, caption, { color: INK, align: 'center', least: 11 }),
+    line: slot([1, 6.28, SLIDE.width - 2, 0.42], 14, caption, { color: INK, align: 'center', least: 12 }),
   },
   grid: {
     ground: PANEL,
@@ -162,7 +162,7 @@ export const deck: DeckTheme = {
     site: slot([1.2, 1.05, 6.6, 0.3], 10, kicker, { color: PANEL, align: 'center' }),
     title: slot([1.2, 1.85, 6.6, 1.9], 34, title, { color: PAPER, align: 'center', valign: 'middle', least: 12 }),
     owner: slot([1.2, 3.9, 6.6, 1.6], 17, text, { color: PANEL, align: 'center', spaceAfter: 3 }),
-    note: slot([1.2, 5.85, 6.6, 0.6], 11, caption, { color: PANEL, align: 'center' }),
+    note: slot([1.2, 5.85, 6.6, 0.6], 12, caption, { color: PANEL, align: 'center' }),
     code: boxOf(8.7, 1.65, 3.4, 3.4),
     invitation: slot([8.2, 5.2, 4.4, 0.35], 14, caption, { color: PAPER, align: 'center' }),
   },

@@ -143,7 +143,7 @@ function addTablesBeside(slide: DeckSlide, look: DeckTheme, { tables }: DeckArti
       : last
         ? box.y + box.h - y
         : Math.min(natural[index] ?? 0, (box.h * (natural[index] ?? 0)) / whole);
-    write(slide, [name], { x, y, w, h: 0.26 }, 10.5, { setting: { ...look.settings.kicker, style: 'bold' }, color: PRIMARY });
+    write(slide, [name], { x, y, w, h: 0.26 }, 12, { setting: { ...look.settings.kicker, style: 'bold' }, color: PRIMARY });
     const used = addTable(slide, look, rows, { x, y: y + NAME_HEIGHT, w, h: share - NAME_HEIGHT }, size, loose);
     if (isWide) x += w + GAP.beside;
     else y += NAME_HEIGHT + used + GAP.below;

@@ -6,7 +6,7 @@ import type { DeckTheme } from '#app/themes/deck-theme.ts';
 import { type Box, type Color, FADED, SLIDE } from '#app/themes/deck-theme.ts';
 
 /** Points: for one line, and the smallest for several. */
-export const CAPTION_SIZE = { most: 12, least: 11 };
+export const CAPTION_SIZE = { most: 14, least: 12 };
 /** Inches above a caption, and below it. */
 const AROUND = { above: 0.08, below: 0.06 };
 
