@@ -76,8 +76,9 @@ article.spaced { display: flex; flex-direction: column; row-gap: var(--air); }
 /* A quote takes a part of the air by a larger type in each theme. The text keeps its leading, which is that of the page beside it. */
 article.spaced:has(> .columns:not(.campaign)) { --row-air: min(var(--air), 36px); row-gap: var(--row-air); }
 article.spaced > .pull-quote { margin-block: 12px; }
-/* A heading stays nearer to what is below it. */
-article.spaced > header + * { margin-top: calc(${-NEARER_HEADING} * var(--row-air, var(--air))); }
+/* A heading stays nearer to what is below it, and a picture with its heading. */
+article.spaced > header + .row { margin-top: calc(-1 * var(--row-air, var(--air))); }
+article.spaced > header + :not(.row) { margin-top: calc(${-NEARER_HEADING} * var(--row-air, var(--air))); }
 .figure, .row { break-inside: avoid; }
 .row { display: flex; gap: ${FIGURE_GAP}px; width: var(--row-width); margin-inline: auto; clear: both; }
 .row.own-page { break-before: page; }

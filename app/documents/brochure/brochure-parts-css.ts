@@ -100,6 +100,9 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .opening.lot.introduced.wide:not(.roomy, .dense) .introduction { margin-top: 5px; }
 .opening.lot.introduced.wide:not(.roomy, .dense) :is(td, th, nav li) { padding-block: 1px; }
 .opening .introduction { grid-area: text; margin-top: 8px; }
+/* One rule parts a heading from its rows. */
+.opening .introduction .specification h2 { border-bottom: 0; margin-bottom: 0; padding-bottom: 0; }
+.opening .introduction .specification h2 + table { margin-top: 4px; }
 .opening .introduction .columns { columns: 2; max-width: none; }
 /* Few lines are one column: that of the contents, with the rubric in the other one, or that of a tall photo. */
 .opening.few-lines .introduction .columns { columns: auto; }

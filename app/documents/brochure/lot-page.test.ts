@@ -90,6 +90,40 @@ test('a lot without a text on the car has its specification on the first page, i
   expect((await lot({ isTall: true, vehicleDescription: '', originalSpecs: long })).articles).toContain('id="specification"');
 });
 
+/** Runs in the page: the headings of the specification that are seen, and how many rules are between each and its first row. */
+function partsOfSpecification() {
+  return Array.from(document.querySelectorAll('.opening .specification'), (part) => {
+    const [heading, table] = [part.querySelector('h2'), part.querySelector('table')];
+    const edges = [
+      heading?.lastElementChild ?? heading,
+      table,
+      table?.querySelector('tr'),
+      ...(table?.querySelectorAll('tr:first-child > *') ?? []),
+    ];
+    const widthOf = (edge: Element | null | undefined, side: 'borderBottomWidth' | 'borderTopWidth') =>
+      edge ? Number.parseFloat(getComputedStyle(edge)[side]) : 0;
+    const [above, ...below] = edges;
+    const rules = [widthOf(above, 'borderBottomWidth'), Math.max(...below.map((edge) => widthOf(edge, 'borderTopWidth')))];
+    return {
+      heading: (heading?.getBoundingClientRect().height ?? 0) > 0 ? heading?.textContent : '',
+      rules: rules.filter(Boolean).length,
+    };
+  });
+}
+
+test.each(THEME_IDS)('what was changed on a lot’s first page has its heading, below one rule at most, in %s', async (theme) => {
+  const content = approvedContent({ theme, layout: 'auction-catalog' });
+  content.vehicleDescription = '';
+  Object.assign(content.project.vehicleData, {
+    originalSpecs: 'Engine: 455 cu in V8\nPower: 260 hp',
+    modifications: 'Vintage Air',
+  });
+  const photos = documentPhotos(1).map((photo) => ({ ...photo, width: 1000, height: 1000 }));
+  const parts = await measurePrinted(partsOfSpecification, { content, photos });
+  expect(parts.map(({ heading }) => heading)).toEqual(['As Built', 'Modifications']);
+  expect(Math.max(...parts.map(({ rules }) => rules))).toBe(1);
+});
+
 /** Runs in the page: what the words and the photo of the opening leave of it, as a share of its height. */
 function emptyFoot() {
   const opening = document.querySelector('.opening')?.getBoundingClientRect() ?? new DOMRect();

@@ -233,7 +233,7 @@ th span { font: 400 9.5px/1 ${capitals}; letter-spacing: .07em; text-transform: 
 .lot-head h1 { margin: 6px 0 4px; }
 .lot-trim { font: italic 500 19px/25px ${text}; }
 .lot-estimate { font: 17px/25px ${display}; }
-.opening.lot h2 { display: none; }
+.opening.lot h2:not(.specification *) { display: none; }
 .opening.lot { row-gap: 18px; }
 .opening.lot h1:not(.long-title, .longest-title) { font-size: 31px; line-height: 37px; }
 .opening.lot h1:is(.long-title, .longest-title) { font-size: 25px; line-height: 31px; }

@@ -250,7 +250,7 @@ th { font-weight: 600; width: 35%; }
 .lot-estimate { font: 600 20px/26px ${family}; color: var(--accent); letter-spacing: -.015em; }
 .lot-estimate .label { font: inherit; color: var(--ink); }
 .opening.lot .lot-head { padding-bottom: 8px; }
-.opening.lot h2 { display: none; }
+.opening.lot h2:not(.specification *) { display: none; }
 .opening.lot nav .kicker { grid-row: 2; }
 .opening.lot nav li { font-size: 13.6px; line-height: 17px; padding: 4px 0; }
 .opening.lot nav ol { margin-top: 10px; }

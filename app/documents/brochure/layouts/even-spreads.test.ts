@@ -46,8 +46,14 @@ test('one that is set larger as it is alone is enlarged as the others instead', 
   expect(airy).toMatchObject({ isAiry: false, larger: 1.1 });
 });
 
+test('a leaf apart, a text is a fifth larger than another at most', () => {
+  const [large, plain] = [{ ...planned('story'), larger: 1.31 }, planned('history')];
+  expect(evenSpreads([large, plain], [], [came('story', 4, 1), came('history', 7, 1)], geometry)).toBe(true);
+  expect(large.larger).toBe(1.17);
+});
+
 test.each([
-  { what: 'back to back', first: 5, second: 6, size: 1 },
+  { what: 'all are as large', first: 5, second: 6, size: 1.31 },
   { what: 'beside a list', first: 4, second: 5, size: undefined },
 ])('$what, sizes stay as they are', ({ first, second, size }) => {
   const [large, other] = [{ ...planned('story'), larger: 1.31 }, planned('other')];

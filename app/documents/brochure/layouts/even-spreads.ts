@@ -3,8 +3,8 @@ import type { FewWords } from './few-words.ts';
 import type { PageGeometry } from './page-geometry.ts';
 import type { PlannedArticle } from './planning.ts';
 
-/** How much larger running text may be than that of the facing page: a step that is not noticed. */
-const MOST_STEP = 1.1;
+/** How much larger running text may be than that of the facing page, a step that is not noticed, and than any of the same brochure. */
+const MOST_STEP = { facing: 1.1, apart: 1.2 };
 /** Sizes are products of fractions. */
 const ROUNDING = 0.001;
 
@@ -12,8 +12,8 @@ const ROUNDING = 0.001;
 type Came = { id: string; firstPage: number; lastPage: number; textSize?: number | undefined };
 
 /**
- * Brings the running text of a page that is set larger nearer to that of the facing page: side by side, two sizes of one text look like two
- * brochures. Lists and what is set large as a whole have sizes of their own.
+ * Brings the running text of a page that is set larger nearer to that of the facing page, and to the smallest of the brochure: side by side, two sizes
+ * of one text look like two brochures, and a leaf apart like a mistake. Lists and what is set large as a whole have sizes of their own.
  * @param articles as enlarged, whose sizes it lowers
  * @param few pages of few words, of which more is free then
  * @param laid where articles came before any was enlarged
@@ -33,10 +33,15 @@ export function evenSpreads(
       return [{ article, page, plain: textSize, size: textSize * (article.larger ?? 1) }];
     });
   const last = Math.max(0, ...laid.map(({ lastPage }) => lastPage));
-  for (let left = 2; left <= last; left += 2) {
-    const texts = [left, left + 1].flatMap(textsOn);
-    const most = Math.min(...texts.map(({ size }) => size)) * MOST_STEP + ROUNDING;
-    for (const page of [left, left + 1]) {
+  const pages = Array.from({ length: last }, (_, index) => index + 1);
+  lower(pages, MOST_STEP.apart);
+  for (const left of pages.filter((page) => page % 2 === 0)) lower([left, left + 1], MOST_STEP.facing);
+  return isChanged;
+
+  function lower(together: number[], step: number): void {
+    const texts = together.flatMap(textsOn);
+    const most = Math.min(...texts.map(({ size }) => size)) * step + ROUNDING;
+    for (const page of together) {
       // A page has one size: what is made smaller is all of it, by the largest of its texts.
       const tooLarge = texts.filter((text) => text.page === page && text.size > most);
       const [largest] = tooLarge.toSorted((one, other) => other.size - one.size);
@@ -53,5 +58,4 @@ export function evenSpreads(
       isChanged = true;
     }
   }
-  return isChanged;
 }

@@ -6,7 +6,7 @@ import type { PlannedArticle } from './planning.ts';
 export const KEPT_AT_FOOT = 60;
 const MOST_AIR = 60;
 /** The most that is added between two articles, and in a catalog, whose parts stay as they are. CSS px. */
-const MOST_BETWEEN = { parted: 60, hung: 130 };
+const MOST_BETWEEN = { parted: 60, hung: 72 };
 /** What a heading is nearer to what is below it, of that. */
 export const NEARER_HEADING = 0.6;
 
