@@ -15,12 +15,16 @@ describe('typed text is set as print sets it', () => {
     ["called 'Betty' at home", 'called ‘Betty’ at home'],
     ['15" wheels', '15″ wheels'],
     ['5\' 7" tall', '5′ 7″ tall'],
-    ['It has "15" wheels", they say', 'It has “15″ wheels”, they say'],
+    ['It has "15" wheels", they say', 'It has “15″ wheels,” they say'],
     ['"built in 1963"', '“built in 1963”'],
     ['found in a barn -- and kept', 'found in a barn—and kept'],
     ['built 1950-1956, or 1950-56', 'built 1950–1956, or 1950–56'],
     ['and then...', 'and then…'],
     ["O'Brien", 'O’Brien'],
+    ['It means "so neat".', 'It means “so neat.”'],
+    ['“63 Records”, full pages', '“63 Records,” full pages'],
+    ['"Really?", he asked. "Yes!".', '“Really?”, he asked. “Yes!”.'],
+    ['an 18" wheel, a 15".', 'an 18″ wheel, a 15″.'],
   ])('%s', (typed, set) => {
     expect(typeset(typed)).toBe(set);
   });

@@ -9,16 +9,19 @@ const ADDRESS = /((?<!\S)\S*(?::\/\/|@|www\.)\S*)/i;
 
 /**
  * Typed text as print sets it: “quotes”, apostrophes, feet and inches (′ ″), dashes and an ellipsis instead of typewriter characters.
- * Hyphens stay, but between years. Only for what readers see: sentences are looked up in the evidence as they were written.
+ * Hyphens stay, but between years. A quotation takes the comma or period behind it, as American print has it. Only for what readers see: sentences are looked up in the evidence as they were written.
  */
 export function typeset(text: string): string {
-  if (!/["'.–—-]/.test(text)) return text;
-  const setPart = (part: string, index: number) => (index % 2 ? part : setQuotes(setDashes(part)));
+  if (!/["”'.–—-]/.test(text)) return text;
+  const setPart = (part: string, index: number) => (index % 2 ? part : takeIn(setQuotes(setDashes(part))));
   return text
     .split('\n')
     .map((line) => line.split(ADDRESS).map(setPart).join(''))
     .join('\n');
 }
+
+/** Not behind what ends a sentence within, and not the point of a figure. */
+const takeIn = (line: string): string => line.replace(/(?<=“[^“”]*[^“”.,;:!?…—])”([.,])(?![\p{N}.])/gu, '$1”');
 
 const setDashes = (line: string): string =>
   line

@@ -66,6 +66,15 @@ describe('the details of a brochure', () => {
     expect(new Set(queue.slice(2).map(({ photo }) => photo.objectPath)).size).toBe(2);
   });
 
+  test('do not face the whole of their photo, where another has something to show', () => {
+    const queue = [{ photo: second }, { photo: third }, detail(third, 0.5)];
+    const facing = [slot('cover', 1), slot('photo-0', 2), slot('photo-1', 6), slot('photo-2', 7)];
+    expect(finish(chooseDetails(queue, cover, laid(facing)))).toBe(true);
+    expect([cover, second]).toContain(queue[2]?.photo);
+    const turned = [{ photo: second }, { photo: third }, detail(third, 0.5)];
+    expect(finish(chooseDetails(turned, cover, laid(facing.with(3, slot('photo-2', 8)))))).toBe(false);
+  });
+
   test('do not show the same part of a photo twice, however far apart their places were wished', () => {
     // There is one badge to be seen, in the middle of the car.
     const edges = Array.from({ length: EDGE_GRID.columns * EDGE_GRID.rows }, (_, at) => {

@@ -18,10 +18,15 @@ const POOR = 5;
 const ONE_MORE_WHEEL = 4;
 /** What one counts less that another of its photo faces. */
 const FACED = 3;
+/** What one counts less that faces all of its photo: two pictures of one lamp in one view. */
+const FACES_WHOLE = 1.5;
 /** What a wheel counts less where it would be the last picture before the back cover. */
 const LAST_WHEEL = 2;
 
 type LaidSlot = { slot: string; page: number; width: number; height: number };
+
+/** Even pages are at the left. */
+const isSameSpread = (one: number, other: number): boolean => Math.floor(one / 2) === Math.floor(other / 2);
 
 /** The slots as laid out, and all pages. */
 type Laid = { slots: LaidSlot[]; pages: number };
@@ -47,11 +52,16 @@ export function* chooseDetails<Photo extends PhotoInfo>(
     if (!shown.isDetail || !shown.at) continue;
     // On the same page, a part of a photo beside the whole of it looks like a mistake.
     const met = sources.filter((source) => source.page < page).map(({ photo }) => photo);
+    const facesWhole = (photo: Photo) =>
+      sources.some((source) => source.photo.objectPath === photo.objectPath && isSameSpread(source.page, page));
     const isLastWheel = (aimed: Detail<Photo>) => aimed.wheel !== undefined && page === last?.page;
     const scoreOf = (photo: Photo, aimed: Detail<Photo> | undefined) => {
       if (!aimed) return Number.NEGATIVE_INFINITY;
       const repeated = taken.has(aimed) ? REPEATED : taken.hasWheelOf(aimed, page) ? ONE_MORE_WHEEL : 0;
-      const spared = (taken.isFacedBy(photo, page) ? FACED : 0) + (isLastWheel(aimed) ? LAST_WHEEL : 0);
+      const spared =
+        (taken.isFacedBy(photo, page) ? FACED : 0) +
+        (isLastWheel(aimed) ? LAST_WHEEL : 0) +
+        (facesWhole(photo) ? FACES_WHOLE : 0);
       return aimed.score - taken.times(photo) - repeated - (aimed.isGood ? 0 : POOR) - spared;
     };
     const isMet = met.some(({ objectPath }) => objectPath === shown.photo.objectPath);
@@ -59,7 +69,7 @@ export function* chooseDetails<Photo extends PhotoInfo>(
     let chosen = { ...shown, photo: isMet ? shown.photo : cover };
     let detail = isMet ? planned : aimDetail(cover, shown.at, slot);
     // What was planned stays where it is good.
-    if (!planned?.isGood || isSpared(planned, taken, page) || isLastWheel(planned)) {
+    if (!planned?.isGood || isSpared(planned, taken, page) || isLastWheel(planned) || facesWhole(shown.photo)) {
       let best = scoreOf(shown.photo, planned);
       for (const { photo, at } of met.flatMap((photo) => PLACES.map((at) => ({ photo, at })))) {
         const aimed = aimDetail(photo, at, slot);
