@@ -127,7 +127,7 @@ function readSlide(xml: string, fonts: Faces): Omit<ReadSlide, 'notes' | 'xml'> 
 }
 
 /** A slide's size and the tolerance of measurements. */
-const SLIDE = { w: 13.333, h: 7.5 };
+const SLIDE = { w: 40 / 3, h: 7.5 };
 const HAIR = 0.015;
 
 const overlap = (a: ReadBox, b: ReadBox) =>

@@ -41,8 +41,52 @@ export async function packageProblems({ names, read }: Package, links: string[] 
   for (const [name, xml] of parts) {
     if (name.endsWith('.rels')) problems.push(...relationProblems(name, xml, { names, parts, links }));
     if (/^ppt\/slides\/slide\d+\.xml$/.test(name)) problems.push(...slideProblems(name, xml));
+    if (/^ppt\/slide(?:s|Layouts|Masters)\/[^/]+\.xml$/.test(name)) problems.push(...edgeProblems(name, xml));
   }
+  problems.push(...presentationProblems(parts));
   return problems;
+}
+
+/** The first children of a presentation in the schema's order (ECMA-376, part 1, 19.2.1.26), as far as ours has them. */
+const PRESENTATION = ['sldMasterIdLst', 'notesMasterIdLst', 'sldIdLst', 'sldSz', 'notesSz', 'defaultTextStyle'];
+
+/** EMU: 16:9, and notes on a page that printers have. */
+const SLIDE = { cx: 12_192_000, cy: 6_858_000 };
+const NOTES = { cx: 6_858_000, cy: 9_144_000 };
+
+function presentationProblems(parts: Map<string, string>): string[] {
+  const problems: string[] = [];
+  const presentation = parts.get('ppt/presentation.xml') ?? '';
+  const order = all(presentation, new RegExp(`<p:(${PRESENTATION.join('|')})\\b`, 'g'));
+  if (order.join() !== PRESENTATION.join()) problems.push(`the presentation's parts are in the order ${order.join()}`);
+  for (const [name, { cx, cy }] of Object.entries({ sldSz: SLIDE, notesSz: NOTES })) {
+    if (!presentation.includes(`<p:${name} cx="${cx}" cy="${cy}"/>`)) problems.push(`${name} is not ${cx} by ${cy}`);
+  }
+  const notes = parts.get('ppt/notesMasters/notesMaster1.xml') ?? '';
+  if (boxesIn(notes).some(({ right, bottom }) => right > NOTES.cx || bottom > NOTES.cy)) problems.push('notes leave their page');
+  // PowerPoint repairs a package in which two masters have one theme.
+  const themes = [...parts].flatMap(([name, xml]) =>
+    /Masters\/_rels\//.test(name) ? all(xml, /Target="\.\.\/theme\/([^"]+)"/g) : [],
+  );
+  for (const theme of repeated(themes)) problems.push(`two masters have ${theme}`);
+  return problems;
+}
+
+const boxesIn = (xml: string) =>
+  [...xml.matchAll(/<a:off x="(-?\d+)" y="(-?\d+)"\/>\s*<a:ext cx="(\d+)" cy="(\d+)"\/>/g)].map(([, x, y, cx, cy]) => ({
+    right: Number(x) + Number(cx),
+    bottom: Number(y) + Number(cy),
+  }));
+
+/** EMU: what is so near an edge is meant to reach it, up to a rounding of its place and its size. */
+const NEAR = 9_144;
+const ROUNDED = 1;
+
+function edgeProblems(name: string, xml: string): string[] {
+  const misses = (edge: number, whole: number) => Math.abs(edge - whole) < NEAR && Math.abs(edge - whole) > ROUNDED;
+  return boxesIn(xml)
+    .filter(({ right, bottom }) => misses(right, SLIDE.cx) || misses(bottom, SLIDE.cy))
+    .map(({ right, bottom }) => `${name} has a shape that ends at ${right}, ${bottom}, just off the slide's edge`);
 }
 
 type Relations = { names: string[]; parts: Map<string, string>; links: string[] };
