@@ -43,8 +43,34 @@ export async function packageProblems({ names, read }: Package, links: string[] 
     if (/^ppt\/slides\/slide\d+\.xml$/.test(name)) problems.push(...slideProblems(name, xml));
     if (/^ppt\/slide(?:s|Layouts|Masters)\/[^/]+\.xml$/.test(name)) problems.push(...edgeProblems(name, xml));
   }
-  problems.push(...presentationProblems(parts));
+  problems.push(...presentationProblems(parts), ...leftOvers(parts));
   return problems;
+}
+
+/** What pptxgenjs leaves in a package: Office's name, its own names of slides, and numbers of slides that no layout has. */
+function leftOvers(parts: Map<string, string>): string[] {
+  const problems: string[] = [];
+  for (const [name, xml] of parts) {
+    if (/themeFamily|name="Office/.test(xml)) problems.push(`${name} is named after Office's theme`);
+    if (/^ppt\/slides\/[^/]+$/.test(name) && /<p:cSld [^>]*name=/.test(xml)) problems.push(`${name} has a name of its own`);
+    if (!/^ppt\/slide(?:s|Layouts|Masters)\/[^/]+$/.test(name)) continue;
+    const shows = /^ppt\/slides\/slide(\d+)\.xml$/.exec(name)?.[1] ?? '‹#›';
+    for (const shown of all(xml, /<a:fld [^>]*type="slidenum".*?<a:t>([^<]*)/gs))
+      if (shown !== shows) problems.push(`${name} is numbered ${shown}`);
+    const place = numberPlace(xml);
+    // PowerPoint's index of a placeholder that belongs to none.
+    if (place === '4294967295') problems.push(`${name} has a number that belongs to no layout`);
+    if (name.startsWith('ppt/slides/') && place !== undefined && place !== numberPlace(layoutOf(name, parts)))
+      problems.push(`${name} has its number in place ${place}, which its layout has not`);
+  }
+  return problems;
+}
+
+const numberPlace = (xml: string) => /<p:ph type="sldNum"[^>]*idx="(\d+)"/.exec(xml)?.[1];
+
+function layoutOf(slide: string, parts: Map<string, string>): string {
+  const relations = parts.get(slide.replace(/([^/]+)$/, '_rels/$1.rels')) ?? '';
+  return parts.get(`ppt/slideLayouts/${/slideLayouts\/([^"]+)"/.exec(relations)?.[1]}`) ?? '';
 }
 
 /** The first children of a presentation in the schema's order (ECMA-376, part 1, 19.2.1.26), as far as ours has them. */

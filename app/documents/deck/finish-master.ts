@@ -1,5 +1,6 @@
 import type { Document } from '@xmldom/xmldom';
 import type { Box, DeckTheme } from '#app/themes/deck-theme.ts';
+import { finishNumber } from './finish-number.ts';
 import { createElement, elementOf, type XmlTree } from './xml.ts';
 
 const emu = (inches: number) => Math.round(inches * 914400);
@@ -19,6 +20,7 @@ export function finishMaster(master: Document, look: DeckTheme): void {
   };
   setStyle('p:titleStyle', 'mj', titleSize, inks.title, settings.title);
   setStyle('p:bodyStyle', 'mn', 18, 'tx1', settings.text);
+  finishNumber(master, 'master');
 }
 
 const masterPlace = (id: number, name: string, placeholder: Record<string, string | number>, { x, y, w, h }: Box): XmlTree => [

@@ -75,7 +75,8 @@ export async function finishPackage(bytes: Buffer, { company, themeName, colors,
     const file = zip.file(name);
     if (!file) continue;
     const compression = name.startsWith('ppt/media/') ? 'STORE' : 'DEFLATE';
-    finished.file(name, await file.async('nodebuffer'), { compression, date: new Date('2000-01-01T00:00:00Z') });
+    const date = new Date('2000-01-01T00:00:00Z');
+    finished.file(name, await file.async('nodebuffer'), { compression, date, createFolders: false });
   }
   return finished.generateAsync({ type: 'nodebuffer', compressionOptions: { level: 6 } });
 }
@@ -88,6 +89,8 @@ async function finishSlideIn(zip: JSZip, name: string, finishing: { look: DeckTh
   const [part, links] = [parseXml(slide), parseXml(related)];
   const parts = new Map<string, string>();
   finishSlide(part, { ...finishing, parts });
+  // pptxgenjs names it "Slide 4", which is no longer true when slides are moved.
+  elementOf(part, 'p:cSld').removeAttribute('name');
   for (const relationship of elementsOf(links, 'Relationship')) {
     const photo = parts.get(relationship.getAttribute('Id') ?? '');
     if (photo) relationship.setAttribute('Target', `../media/${photo}`);

@@ -1,6 +1,7 @@
 import type { Document, Element } from '@xmldom/xmldom';
 import type { DeckTheme } from '#app/themes/deck-theme.ts';
 import type { DeckShape, DeckShapes } from './deck-shapes.ts';
+import { finishNumber } from './finish-number.ts';
 import { createElement, elementOf, elementsOf, type XmlTree } from './xml.ts';
 
 /**
@@ -24,9 +25,10 @@ type Finishing = {
   parts?: Map<string, string>;
 };
 
-/** Finishes the shapes of a slide, or of a layout. */
+/** Finishes a slide's shapes, or a layout's. */
 export function finishSlide(slide: Document, finishing: Finishing): void {
   for (const shape of [...elementsOf(slide, 'p:sp'), ...elementsOf(slide, 'p:pic')]) finishShape(shape, finishing);
+  finishNumber(slide, finishing.isLayout ? 'layout' : 'slide');
   // Nothing in these packages refers to a shape by its id, so each simply gets a new one.
   elementsOf(slide, 'p:cNvPr').forEach((properties, index) => {
     properties.setAttribute('id', `${index + 1}`);
@@ -53,6 +55,7 @@ export function titleOf(slide: Document): string {
     : '';
 }
 
+/** Finishes a layout's shapes and its name. */
 export function finishLayout(layout: Document, finishing: Finishing): void {
   finishSlide(layout, { ...finishing, isLayout: true });
   const data = elementOf(layout, 'p:cSld');
