@@ -41,7 +41,8 @@ export async function packageProblems({ names, read }: Package, links: string[] 
   for (const [name, xml] of parts) {
     if (name.endsWith('.rels')) problems.push(...relationProblems(name, xml, { names, parts, links }));
     if (/^ppt\/slides\/slide\d+\.xml$/.test(name)) problems.push(...slideProblems(name, xml));
-    if (/^ppt\/slide(?:s|Layouts|Masters)\/[^/]+\.xml$/.test(name)) problems.push(...edgeProblems(name, xml));
+    if (/^ppt\/slide(?:s|Layouts|Masters)\/[^/]+\.xml$/.test(name))
+      problems.push(...edgeProblems(name, xml), ...nameProblems(name, xml));
   }
   problems.push(...presentationProblems(parts), ...leftOvers(parts));
   return problems;
@@ -104,6 +105,16 @@ const boxesIn = (xml: string) =>
     bottom: Number(y) + Number(cy),
   }));
 
+/** Names of shapes as PowerPoint's Selection Pane lists them. */
+function nameProblems(name: string, xml: string): string[] {
+  const names = all(xml, /<p:cNvPr\b[^>]*?\bname="([^"]+)"/g);
+  const vague = names.filter((one) => /^(?:text|shape|image|object|words|slide number placeholder)/i.test(one));
+  return [
+    ...[...repeated(names)].map((one) => `${name} has two shapes called ${one}`),
+    ...vague.map((one) => `${name} has a shape called ${one}`),
+  ];
+}
+
 /** EMU: what is so near an edge is meant to reach it, up to a rounding of its place and its size. */
 const NEAR = 9_144;
 const ROUNDED = 1;
@@ -145,6 +156,10 @@ function slideProblems(name: string, xml: string): string[] {
   for (const id of repeated(all(xml, /<p:cNvPr\b[^>]*?\bid="(\d+)"/g))) problems.push(`${name} has two shapes numbered ${id}`);
   if (/<p:pic>(?:(?!<\/p:pic>).)*<p:cNvPr\b(?![^>]*descr="[^"]*[^\s"])/s.test(xml))
     problems.push(`${name} has a picture without words`);
+  for (const [table] of xml.matchAll(/<a:tbl>.*?<\/a:tbl>/gs)) {
+    const isLabeled = all(table, /<a:gridCol (.)/g).length > 1;
+    if (isLabeled !== table.includes('<a:tblPr firstCol="1"/>')) problems.push(`${name} has a table with labels unmarked`);
+  }
   if (xml.includes('Click to add')) problems.push(`${name} has an empty placeholder`);
   if (/<a:hlinkMouseOver|action="ppaction|<p:oleObj|<p:controls|<a:videoFile|<a:audioFile/.test(xml))
     problems.push(`${name} holds more than words and pictures`);

@@ -14,13 +14,35 @@ type ShapeKind = {
   isHidden?: boolean;
   /** Whether screen readers skip it. */
   isDecorative?: boolean;
+  /** Whether it is a table whose first column says what the second has, for screen readers. */
+  hasLabels?: boolean;
 };
 
+/** What there is on slides; several of a name on one slide are numbered when it is finished. */
 export const SHAPES = {
   title: { name: 'Title', placeholder: { type: 'title' } },
-  words: { name: 'Words', placeholder: { type: 'body', idx: '1' } },
-  text: { name: 'Text' },
+  words: { name: 'Body text', placeholder: { type: 'body', idx: '1' } },
+  kicker: { name: 'Kicker' },
+  byline: { name: 'Byline' },
+  subtitle: { name: 'Subtitle' },
+  year: { name: 'Year' },
+  owner: { name: 'Owner' },
+  site: { name: 'Site' },
+  caption: { name: 'Caption' },
+  quote: { name: 'Quote' },
+  awardYear: { name: 'Award year' },
+  award: { name: 'Award' },
+  awardPlace: { name: 'Award place' },
+  tableTitle: { name: 'Table title' },
+  table: { name: 'Table' },
+  labeledTable: { name: 'Table', hasLabels: true },
   code: { name: 'QR code' },
+  invitation: { name: 'Invitation' },
+  address: { name: 'Web address' },
+  note: { name: 'Note' },
+  footer: { name: 'Footer' },
+  panel: { name: 'Panel', isDecorative: true },
+  rule: { name: 'Rule', isDecorative: true },
   ornament: { name: 'Ornament', isDecorative: true },
 } as const satisfies Record<string, ShapeKind>;
 
@@ -84,8 +106,8 @@ export class DeckSlide {
     this.#slide.addImage({ ...options, ...link, objectName: this.#shapes.add(shape) });
   }
 
-  addTable(rows: PptxGenJS.TableRow[], options: PptxGenJS.TableProps): void {
-    this.#slide.addTable(rows, options);
+  addTable(shape: DeckShape, rows: PptxGenJS.TableRow[], options: PptxGenJS.TableProps): void {
+    this.#slide.addTable(rows, { ...options, objectName: this.#shapes.add(shape) });
   }
 
   addNotes(notes: string): void {

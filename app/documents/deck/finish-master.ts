@@ -1,5 +1,6 @@
 import type { Document } from '@xmldom/xmldom';
 import type { Box, DeckTheme } from '#app/themes/deck-theme.ts';
+import { SHAPES } from './deck-shapes.ts';
 import { finishNumber } from './finish-number.ts';
 import { createElement, elementOf, type XmlTree } from './xml.ts';
 
@@ -11,8 +12,8 @@ export function finishMaster(master: Document, look: DeckTheme): void {
   const { words } = look.article.none;
   const places = elementOf(master, 'p:spTree');
   const { y, h } = words;
-  const title = masterPlace(2, 'Title', { type: 'title' }, { ...words, y: y + 0.33, h: 1.1 });
-  const text = masterPlace(3, 'Words', { type: 'body', idx: 1 }, { ...words, y: y + 1.6, h: h - 1.6 });
+  const title = masterPlace(2, SHAPES.title.name, { type: 'title' }, { ...words, y: y + 0.33, h: 1.1 });
+  const text = masterPlace(3, SHAPES.words.name, { type: 'body', idx: 1 }, { ...words, y: y + 1.6, h: h - 1.6 });
   for (const place of [title, text]) places.appendChild(createElement(master, place));
   const setStyle = (list: string, slot: 'mj' | 'mn', size: number, color: string, setting: typeof settings.title) => {
     const old = elementOf(elementOf(master, list), 'a:lvl1pPr');

@@ -27,8 +27,11 @@ type Finishing = {
 
 /** Finishes a slide's shapes, or a layout's. */
 export function finishSlide(slide: Document, finishing: Finishing): void {
-  for (const shape of [...elementsOf(slide, 'p:sp'), ...elementsOf(slide, 'p:pic')]) finishShape(shape, finishing);
+  for (const kind of ['p:sp', 'p:pic', 'p:graphicFrame']) {
+    for (const shape of elementsOf(slide, kind)) finishShape(shape, finishing);
+  }
   finishNumber(slide, finishing.isLayout ? 'layout' : 'slide');
+  numberNames(elementsOf(slide, 'p:cNvPr'));
   // Nothing in these packages refers to a shape by its id, so each simply gets a new one.
   elementsOf(slide, 'p:cNvPr').forEach((properties, index) => {
     properties.setAttribute('id', `${index + 1}`);
@@ -67,7 +70,7 @@ function finishShape(shape: Element, { look: { edge }, shapes, isLayout, parts }
   const found = shapes.find(properties.getAttribute('name'));
   const document = shape.ownerDocument;
   if (!found || !document) return;
-  const { name, placeholder, isUpper, isDecorative, isHidden, hasEdge, picture } = found;
+  const { name, placeholder, isUpper, isDecorative, isHidden, hasEdge, hasLabels, picture } = found;
   const create = (tree: XmlTree) => createElement(document, tree);
 
   properties.setAttribute('name', name);
@@ -79,6 +82,7 @@ function finishShape(shape: Element, { look: { edge }, shapes, isLayout, parts }
     lock(shape);
     if (isLayout) styleByFirstRun(document, shape);
   }
+  if (hasLabels) elementOf(shape, 'a:tblPr').setAttribute('firstCol', '1');
   if (picture) parts?.set(showPart(shape, picture), picture.part);
   if (hasEdge && edge) {
     const line = create([
@@ -92,6 +96,16 @@ function finishShape(shape: Element, { look: { edge }, shapes, isLayout, parts }
     const outline = elementOf(shape, 'a:prstGeom');
     outline.parentNode?.insertBefore(line, outline.nextSibling);
   }
+}
+
+/** Numbers those that have one name, so that PowerPoint's list of a slide's shapes tells them apart. */
+function numberNames(shapes: Element[]): void {
+  const names = shapes.map((shape) => shape.getAttribute('name') ?? '');
+  shapes.forEach((shape, index) => {
+    const [name = '', isOf] = [names[index], (other: string) => other === names[index]];
+    if (!name || names.filter(isOf).length === 1) return;
+    shape.setAttribute('name', `${name} ${names.slice(0, index).filter(isOf).length + 1}`);
+  });
 }
 
 /** Placeholders can't be grouped; a picture keeps its shape when it is resized. */

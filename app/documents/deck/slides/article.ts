@@ -21,7 +21,7 @@ export function addArticle(scene: DeckScene, article: DeckArticle, shown?: Shown
   const frame = look.article[side];
   const { words, headWidth } = frame;
   if (shown) addPicture(scene, slide, shown, frame);
-  else if (frame.aside && aside) writeIn(slide, aside.split('\n'), frame.aside);
+  else if (frame.aside && aside) writeIn(slide, aside.split('\n'), frame.aside, SHAPES.quote);
   const top = addHead(slide, look, article, { ...words, w: headWidth ?? words.w });
   const box = headWidth
     ? { ...words, x: words.x + headWidth + 0.4, w: words.w - headWidth - 0.4 }
@@ -143,7 +143,8 @@ function addTablesBeside(slide: DeckSlide, look: DeckTheme, { tables }: DeckArti
       : last
         ? box.y + box.h - y
         : Math.min(natural[index] ?? 0, (box.h * (natural[index] ?? 0)) / whole);
-    write(slide, [name], { x, y, w, h: 0.26 }, 10.5, { setting: { ...look.settings.kicker, style: 'bold' }, color: PRIMARY });
+    const setting = { ...look.settings.kicker, style: 'bold' } as const;
+    write(slide, [name], { x, y, w, h: 0.26 }, 10.5, { setting, color: PRIMARY, shape: SHAPES.tableTitle });
     const used = addTable(slide, look, rows, { x, y: y + NAME_HEIGHT, w, h: share - NAME_HEIGHT }, size, loose);
     if (isWide) x += w + GAP.beside;
     else y += NAME_HEIGHT + used + GAP.below;

@@ -25,13 +25,13 @@ export function addCover(scene: DeckScene, { site = SITE_NAME, below }: { site?:
   });
 
   const { numeral, ...year } = frame.year;
-  writeIn(slide, [site], { ...frame.site, least: 8 });
-  writeIn(slide, [numeral ? vehicle.year : `${vehicle.year} ${vehicle.make}`], { ...year, least: 11 });
+  writeIn(slide, [site], { ...frame.site, least: 8 }, SHAPES.site);
+  writeIn(slide, [numeral ? vehicle.year : `${vehicle.year} ${vehicle.make}`], { ...year, least: 11 }, SHAPES.year);
   const title = numeral ? `${vehicle.make} ${vehicle.model}` : vehicle.model;
   writeIn(slide, [title.trim() || vehicleName(vehicle)], frame.title, SHAPES.title);
   const lines = [...bynamesOf(vehicle), below ?? printedTitle(content)];
-  writeIn(slide, lines.filter(isText), frame.below);
-  writeIn(slide, [owner.fullName, owner.location], frame.owner);
+  writeIn(slide, lines.filter(isText), frame.below, SHAPES.subtitle);
+  writeIn(slide, [owner.fullName, owner.location], frame.owner, SHAPES.owner);
   const { am, my } = voiceOf(owner.fullName);
   const name = [vehicleName(vehicle), vehicle.trim].filter(isText).join(' ');
   scene.speak(slide, {
