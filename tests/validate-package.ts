@@ -40,7 +40,7 @@ export async function packageProblems({ names, read }: Package, links: string[] 
 
   for (const [name, xml] of parts) {
     if (name.endsWith('.rels')) problems.push(...relationProblems(name, xml, { names, parts, links }));
-    if (/^ppt\/slides\/slide\d+\.xml$/.test(name)) problems.push(...slideProblems(name, xml));
+    if (/^ppt\/slides\/slide\d+\.xml$/.test(name)) problems.push(...slideProblems(name, xml), ...orderProblems(name, xml));
     if (/^ppt\/slide(?:s|Layouts|Masters)\/[^/]+\.xml$/.test(name))
       problems.push(...edgeProblems(name, xml), ...nameProblems(name, xml));
   }
@@ -113,6 +113,26 @@ function nameProblems(name: string, xml: string): string[] {
     ...[...repeated(names)].map((one) => `${name} has two shapes called ${one}`),
     ...vague.map((one) => `${name} has a shape called ${one}`),
   ];
+}
+
+/** What may be read before a slide's title. */
+const BEFORE_TITLE = ['Kicker', 'Year'];
+
+/** Screen readers read a slide's shapes in their order, but for decorative ones. */
+function orderProblems(name: string, xml: string): string[] {
+  const problems: string[] = [];
+  const shapes = [...xml.matchAll(/<p:(sp|pic|graphicFrame)>.*?<\/p:\1>/gs)]
+    .filter(([shape]) => !shape.includes('<adec:decorative val="1"'))
+    .map(([shape, kind]) => ({ kind, name: /<p:cNvPr\b[^>]*?\bname="([^"]+)"/.exec(shape)?.[1] ?? '' }));
+  const title = shapes.findIndex((shape) => shape.name === 'Title');
+  for (const before of shapes.slice(0, title)) {
+    if (!BEFORE_TITLE.includes(before.name)) problems.push(`${name} has its ${before.name} before its title`);
+  }
+  shapes.forEach((shape, index) => {
+    if (shape.name.startsWith('Caption') && shapes[index - 1]?.kind !== 'pic')
+      problems.push(`${name} has its ${shape.name} after no picture`);
+  });
+  return problems;
 }
 
 /** EMU: what is so near an edge is meant to reach it, up to a rounding of its place and its size. */

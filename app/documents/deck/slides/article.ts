@@ -20,13 +20,14 @@ export function addArticle(scene: DeckScene, article: DeckArticle, shown?: Shown
   const slide = addSlide(LAYOUT.article(side), article.kind);
   const frame = look.article[side];
   const { words, headWidth } = frame;
-  if (shown) addPicture(scene, slide, shown, frame);
-  else if (frame.aside && aside) writeIn(slide, aside.split('\n'), frame.aside, SHAPES.quote);
   const top = addHead(slide, look, article, { ...words, w: headWidth ?? words.w });
   const box = headWidth
     ? { ...words, x: words.x + headWidth + 0.4, w: words.w - headWidth - 0.4 }
     : { ...words, y: top, h: words.y + words.h - top };
   addTextBlock(slide, look, article, box);
+  // Read after the text beside it.
+  if (shown) addPicture(scene, slide, shown, frame);
+  else if (frame.aside && aside) writeIn(slide, aside.split('\n'), frame.aside, SHAPES.quote);
   scene.speak(slide, { ...article, after: pointAt(shown ? [shown] : []) });
 }
 

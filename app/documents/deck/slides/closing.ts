@@ -22,7 +22,6 @@ export function addClosing(scene: DeckScene, rest: DeckArticle[] = []): void {
   const { vehicleData: vehicle, ownerData: owner } = content.project;
   const frame = look.closing;
   const slide = addSlide(LAYOUT.closing, 'closing');
-  writeIn(slide, [SITE_NAME], { ...frame.site, least: 8 }, SHAPES.site);
   writeIn(slide, [vehicleName(vehicle)], frame.title, SHAPES.title);
   const linkOf = (line: string) => (line === owner.contact ? mailLink(line) : undefined);
   writeIn(slide, [owner.fullName, owner.location, owner.contact ?? ''].filter(Boolean), { ...frame.owner, linkOf }, SHAPES.owner);
@@ -46,6 +45,7 @@ export function addClosing(scene: DeckScene, rest: DeckArticle[] = []): void {
     };
     writeIn(slide, [address], { ...below, most: 12, least: 8, linkOf: () => qrTarget }, SHAPES.address);
   }
+  writeIn(slide, [SITE_NAME], { ...frame.site, least: 8 }, SHAPES.site);
   const { i, my, me } = voiceOf(owner.fullName);
   const name = vehicleName(vehicle);
   scene.speak(slide, {

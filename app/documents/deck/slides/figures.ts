@@ -164,8 +164,8 @@ export function addPhotograph(scene: DeckScene, shown: Shown, { title, line, tal
   const { addSlide, look, place } = scene;
   const { picture, fit, ...frame } = look.photograph;
   const slide = addSlide(LAYOUT.photograph, subject);
-  place(slide, { ...shown, box: standIn(shown, picture, fit, 0.4), alt: altOf(scene, shown) });
   writeIn(slide, [title], { ...frame.title, least: 11 }, SHAPES.title);
+  place(slide, { ...shown, box: standIn(shown, picture, fit, 0.4), alt: altOf(scene, shown) });
   const caption = captionOf(scene, shown);
   const below = caption ?? line;
   if (below) writeIn(slide, [below], frame.line, caption ? SHAPES.caption : SHAPES.subtitle);
