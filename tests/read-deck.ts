@@ -127,7 +127,7 @@ function readSlide(xml: string, fonts: Faces): Omit<ReadSlide, 'notes' | 'xml'> 
 }
 
 /** A slide's size and the tolerance of measurements. */
-const SLIDE = { w: 13.333, h: 7.5 };
+const SLIDE = { w: 40 / 3, h: 7.5 };
 const HAIR = 0.015;
 
 const overlap = (a: ReadBox, b: ReadBox) =>
@@ -155,7 +155,7 @@ export function problemsOfSlide({ texts, tables, pictures, title, notes }: ReadS
     const [first] = paragraphs;
     if (height > box.h + HAIR)
       problems.push(`${name} "${first?.text.slice(0, 30)}" is ${(height - box.h).toFixed(2)} in too high`);
-    if (name === 'Words' && paragraphs.some(({ size }) => size < 16)) problems.push('words below 16 points');
+    if (name === 'Body text' && paragraphs.some(({ size }) => size < 16)) problems.push('words below 16 points');
     if (paragraphs.some(({ size }) => !(size >= 8))) problems.push(`${name} below 8 points`);
   }
   for (const { box, rows } of tables) {

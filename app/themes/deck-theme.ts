@@ -1,7 +1,7 @@
 import type { Editing } from './brochure-theme.ts';
 
-/** A slide's size in inches (16:9). */
-export const SLIDE = { width: 13.333, height: 7.5 } as const;
+/** A slide's size in inches: 16:9 exactly, so that what runs off the slide reaches its edge. */
+export const SLIDE = { width: 40 / 3, height: 7.5 } as const;
 
 /** Colors by their theme names, so that a deck can be recolored in PowerPoint. */
 export const INK = 'tx1';

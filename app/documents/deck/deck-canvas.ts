@@ -2,7 +2,7 @@ import type PptxGenJS from 'pptxgenjs';
 import { excerpt } from '#app/documents/excerpt.ts';
 import { splitMarks } from '#app/documents/note-marks.ts';
 import type { Align, Box, Color, Mark, TextLook, TextSlot } from '#app/themes/deck-theme.ts';
-import { type DeckShape, type DeckSlide, SHAPES } from './deck-shapes.ts';
+import type { DeckShape, DeckSlide } from './deck-shapes.ts';
 import { fitSize, lineHeight, type TextBox, textHeight } from './measure-text.server.ts';
 
 /** A color of the theme; pptxgenjs declares only its own color names. */
@@ -69,7 +69,7 @@ export function write(
   paragraphs: string[],
   box: Box,
   size: number,
-  { shape = SHAPES.text, ...look }: TextLook & { shape?: DeckShape },
+  { shape, ...look }: TextLook & { shape: DeckShape },
 ): void {
   const { valign = 'top', spaceAfter = 0 } = look;
   slide.addText(
@@ -87,7 +87,7 @@ export function write(
 }
 
 /** Writes a text into its slot at the largest size that fits. */
-export function writeIn(slide: DeckSlide, given: string[], slot: TextSlot, shape?: DeckShape): void {
+export function writeIn(slide: DeckSlide, given: string[], slot: TextSlot, shape: DeckShape): void {
   const texts = given.filter((text) => text.trim());
   if (texts.length === 0) return;
   const { box, most, least = 10, ...look } = slot;
@@ -134,8 +134,8 @@ function cutToFit(paragraphs: string[], box: TextBox, cut: (text: string, length
 }
 
 /** Draws decorative shapes on a slide. */
-export function draw(slide: DeckSlide, marks: Mark[]): void {
-  for (const mark of marks) slide.addRectangle(SHAPES.ornament, shapeOptions(mark));
+export function draw(slide: DeckSlide, shape: DeckShape, marks: Mark[]): void {
+  for (const mark of marks) slide.addRectangle(shape, shapeOptions(mark));
 }
 
 /** Like `draw`, for a layout. */

@@ -80,7 +80,7 @@ export function defineLayouts(deck: PptxGenJS, shapes: DeckShapes, look: DeckThe
       ...(shows !== 'nothing' && { slideNumber: folio(look) }),
       objects: [
         ...marks.map((mark) => ({ rect: { ...shapeOptions(mark), objectName: shapes.add(SHAPES.ornament) } })),
-        ...(shows === 'all' ? [footer(look, vehicle)] : []),
+        ...(shows === 'all' ? [footer(look, vehicle, shapes)] : []),
         ...pictures.map((picture, index) => place(pictureShape(index), picture, 14, INK, look.settings.caption)),
         place(SHAPES.title, title, size, color, setting),
         ...(words ? [place(SHAPES.words, words, 18, INK, look.settings.text)] : []),
@@ -163,11 +163,12 @@ const folio = ({ folio: { size, slot, color, ...box } }: DeckTheme): PptxGenJS.S
   color: scheme(color),
 });
 
-const footer = ({ footer: { box, most, setting, color, align } }: DeckTheme, vehicle: string) => ({
+const footer = ({ footer: { box, most, setting, color, align } }: DeckTheme, vehicle: string, shapes: DeckShapes) => ({
   text: {
     text: `${SITE_NAME}   ·   ${excerpt(vehicle, 40)}`,
     options: {
       ...box,
+      objectName: shapes.add(SHAPES.footer),
       margin: 0,
       fontFace: FONT_SLOTS[setting.slot],
       fontSize: most,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mailLink } from '#app/documents/code-invitation.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { keysOf } from '#app/platform/typed-object.ts';
 import { LAYOUT_IDS } from '#app/showcases/layouts.ts';
@@ -9,6 +10,7 @@ import { longestContent, shortestContent, typicalContent } from '#tests/document
 import { jpeg } from '#tests/pictures.ts';
 import { problemsOfSlide } from '#tests/read-deck.ts';
 import { renderAndReadDeck } from '#tests/render-and-read-deck.ts';
+import { packageProblems } from '#tests/validate-package.ts';
 
 /** Landscape, upright, panorama, square; small and created once, since only their aspect ratios matter here. */
 const SHAPES = [
@@ -38,8 +40,10 @@ const photosOf = (count: number, caption?: string, first = 0): DocumentPhoto[] =
     };
   });
 
+const TARGET = 'https://example.com/showcase';
+
 async function problemsOf(content: DocumentContent, photos: DocumentPhoto[]) {
-  const deck = await renderAndReadDeck(content, { photos, qrTarget: 'https://example.com/showcase' });
+  const deck = await renderAndReadDeck(content, { photos, qrTarget: TARGET });
   expect(deck.slides).toHaveLength(deck.pages);
   expect(deck.pages).toBeGreaterThanOrEqual(7);
   expect(deck.pages).toBeLessThanOrEqual(10);
@@ -67,11 +71,12 @@ test.each(CASES)(
     const { make, count } = INPUTS[input];
     const content = make();
     Object.assign(content.project, { theme, layoutTemplateId });
-    const { slides, problems } = await problemsOf(
+    const { slides, problems, ...deck } = await problemsOf(
       content,
       photosOf(count, count === 20 ? 'Seen from the club’s door, a Sunday in June' : undefined),
     );
     expect(problems, problems.join('\n')).toEqual([]);
+    expect(await packageProblems(deck, [TARGET, mailLink(content.project.ownerData.contact ?? '') ?? ''])).toEqual([]);
     const notes = slides.map((slide) => slide.notes).join('\n');
     expect(notes).toContain(content.historicalContent.overview.slice(-40).trim());
     const written = slides.flatMap(({ texts, tables }) => [

@@ -61,10 +61,13 @@ export function croppingOf(placed: PlacedPhoto): { cropping: Cropping; box: Box;
   };
 }
 
+/** Inches: sums of lengths are not exact. */
+const HAIR = 0.001;
+
 /** The box of a photo that does not fill its place, moved to those edges of the slide that its place reaches, and to its place's top where others begin there. */
 function atEdges(box: Box, { box: place, isAtTop }: PlacedPhoto): Box {
   const moved = (from: number, own: number, first: number, room: number, whole: number) =>
-    first <= 0 ? first : first + room >= whole ? first + room - own : from;
+    first <= 0 ? first : first + room >= whole - HAIR ? first + room - own : from;
   return {
     ...box,
     x: moved(box.x, box.w, place.x, place.w, SLIDE.width),

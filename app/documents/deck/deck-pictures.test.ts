@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cropRect } from '#app/documents/crop-rect.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { LAYOUT_IDS } from '#app/showcases/layouts.ts';
+import { SLIDE } from '#app/themes/deck-theme.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
 import { combinationsOf } from '#tests/combinations.ts';
 import { typicalContent } from '#tests/document-content.ts';
@@ -111,7 +112,7 @@ test.each([
   if (!photo) throw new Error('No photo');
   const one = { ...photo, width: 4032, height: 3024, ...framed };
   for (const [w, h] of [
-    [13.333, 7.5],
+    [40 / 3, 7.5],
     [4, 6],
     [3, 3],
     [11.8, 2.8],
@@ -142,6 +143,15 @@ test('a photo that nearly fills its place is framed alone, without strips of gro
   expect([atCorner?.x, atCorner?.y]).toEqual([0, 0]);
   expect((within?.y ?? 0) * 2 + (within?.h ?? 0)).toBeCloseTo(beside.y * 2 + beside.h, 3);
   expect(within?.h).toBeLessThan(beside.h);
+});
+
+test('a photo whose place reaches the slide’s right edge reaches it too, wherever the place begins', async () => {
+  const [upright] = documentPhotos(2).slice(1);
+  if (!upright) throw new Error('No photo');
+  const photo = { ...upright, subject: { x: 0, y: 0, width: 1, height: 1, isCertain: true } };
+  const places = [2.2, 2.45, 2.7, 5.3, 7.1].map((w) => ({ x: SLIDE.width - w, y: 1, w, h: 3 }));
+  const { pictures } = await picturesOf(places.map((box) => ({ photo, box, alt: '' })));
+  for (const { box } of pictures) expect(box.x + box.w).toBeCloseTo(SLIDE.width, 6);
 });
 
 test('a photo whose subject does not fit its place is shown whole, without bands of a color of its own beside it', async () => {

@@ -14,13 +14,35 @@ type ShapeKind = {
   isHidden?: boolean;
   /** Whether screen readers skip it. */
   isDecorative?: boolean;
+  /** Whether it is a table whose first column says what the second has, for screen readers. */
+  hasLabels?: boolean;
 };
 
+/** What there is on slides; several of a name on one slide are numbered when it is finished. */
 export const SHAPES = {
   title: { name: 'Title', placeholder: { type: 'title' } },
-  words: { name: 'Words', placeholder: { type: 'body', idx: '1' } },
-  text: { name: 'Text' },
+  words: { name: 'Body text', placeholder: { type: 'body', idx: '1' } },
+  kicker: { name: 'Kicker' },
+  byline: { name: 'Byline' },
+  subtitle: { name: 'Subtitle' },
+  year: { name: 'Year' },
+  owner: { name: 'Owner' },
+  site: { name: 'Site' },
+  caption: { name: 'Caption' },
+  quote: { name: 'Quote' },
+  awardYear: { name: 'Award year' },
+  award: { name: 'Award' },
+  awardPlace: { name: 'Award place' },
+  tableTitle: { name: 'Table title' },
+  table: { name: 'Table' },
+  labeledTable: { name: 'Table', hasLabels: true },
   code: { name: 'QR code' },
+  invitation: { name: 'Invitation' },
+  address: { name: 'Web address' },
+  note: { name: 'Note' },
+  footer: { name: 'Footer' },
+  panel: { name: 'Panel', isDecorative: true },
+  rule: { name: 'Rule', isDecorative: true },
   ornament: { name: 'Ornament', isDecorative: true },
 } as const satisfies Record<string, ShapeKind>;
 
@@ -31,7 +53,7 @@ const pictureAt = (index: number) => ({ type: 'pic', idx: `${index + 2}` }) as c
 export const pictureShape = (index: number): DeckShape => ({ name: 'Picture', placeholder: pictureAt(index) });
 
 /** A photo in its layout's place. */
-export const photographShape = (index: number, photo: Pick<DeckShape, 'picture' | 'hasEdge'>): DeckShape => ({
+const photographShape = (index: number, photo: DeckPhoto['shape']): DeckShape => ({
   name: 'Photograph',
   placeholder: pictureAt(index),
   ...photo,
@@ -59,10 +81,18 @@ export class DeckShapes {
   }
 }
 
-/** A slide of pptxgenjs whose shapes are registered in the deck's table. */
+/** A photo as its slide shows it. */
+export type DeckPhoto = { shape: Pick<DeckShape, 'picture' | 'hasEdge'>; options: PptxGenJS.ImageProps };
+
+/**
+ * A slide of pptxgenjs whose shapes are registered in the deck's table. They are kept until it is written, so that a photo, whose crop
+ * is known last, has its place among them: screen readers read them in the order in which they were added.
+ */
 export class DeckSlide {
   readonly #slide: PptxGenJS.Slide;
   readonly #shapes: DeckShapes;
+  readonly #writing: (() => void)[] = [];
+  #photos = 0;
 
   constructor(slide: PptxGenJS.Slide, shapes: DeckShapes) {
     this.#slide = slide;
@@ -70,25 +100,40 @@ export class DeckSlide {
   }
 
   addText(shape: DeckShape, text: PptxGenJS.TextProps[], options: PptxGenJS.TextPropsOptions): void {
-    this.#slide.addText(text, { ...options, objectName: this.#shapes.add(shape) });
+    this.#writing.push(() => this.#slide.addText(text, { ...options, objectName: this.#shapes.add(shape) }));
   }
 
   addRectangle(shape: DeckShape, options: PptxGenJS.ShapeProps): void {
-    this.#slide.addShape('rect', { ...options, objectName: this.#shapes.add(shape) });
+    this.#writing.push(() => this.#slide.addShape('rect', { ...options, objectName: this.#shapes.add(shape) }));
   }
 
   addImage(shape: DeckShape, options: PptxGenJS.ImageProps): void {
     const { hyperlink } = options;
     // Unlike a text's, an image's address is not escaped by pptxgenjs.
     const link = hyperlink?.url && { hyperlink: { ...hyperlink, url: escapeXml(hyperlink.url) } };
-    this.#slide.addImage({ ...options, ...link, objectName: this.#shapes.add(shape) });
+    this.#writing.push(() => this.#slide.addImage({ ...options, ...link, objectName: this.#shapes.add(shape) }));
   }
 
-  addTable(rows: PptxGenJS.TableRow[], options: PptxGenJS.TableProps): void {
-    this.#slide.addTable(rows, options);
+  /** Adds a photo to the slide's next picture placeholder. @param photoOf is asked when the slide is written */
+  addPhoto(photoOf: () => DeckPhoto): void {
+    const index = this.#photos;
+    this.#photos += 1;
+    this.#writing.push(() => {
+      const { shape, options } = photoOf();
+      this.#slide.addImage({ ...options, objectName: this.#shapes.add(photographShape(index, shape)) });
+    });
+  }
+
+  addTable(shape: DeckShape, rows: PptxGenJS.TableRow[], options: PptxGenJS.TableProps): void {
+    this.#writing.push(() => this.#slide.addTable(rows, { ...options, objectName: this.#shapes.add(shape) }));
   }
 
   addNotes(notes: string): void {
     this.#slide.addNotes(notes);
+  }
+
+  /** Writes what was added, once. */
+  write(): void {
+    for (const write of this.#writing.splice(0)) write();
   }
 }

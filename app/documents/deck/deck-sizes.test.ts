@@ -21,7 +21,7 @@ const wordsOf = (slides: ReadSlide[]) =>
 
 describe.each(THEME_IDS)('in a %s deck', (theme) => {
   test('running text has few sizes, none below 16 points', async () => {
-    const sizes = new Set(wordsOf(await slidesOf(theme)).flatMap(({ name, size }) => (name === 'Words' ? size : [])));
+    const sizes = new Set(wordsOf(await slidesOf(theme)).flatMap(({ name, size }) => (name === 'Body text' ? size : [])));
     for (const size of sizes) expect([40, 32, 28, 24, 20, 18, 16]).toContain(size);
   });
 

@@ -15,7 +15,7 @@ async function galleryOf(theme: ThemeId, significance = typicalContent(12).histo
   const visible = ({ texts }: ReadSlide) => texts.filter(({ isHidden }) => !isHidden);
   const spreads = slides.filter((slide) => {
     const names = visible(slide).map(({ name }) => name);
-    return names.length > 0 && slide.tables.length === 0 && slide.pictures.length > 0 && !names.includes('Words');
+    return names.length > 0 && slide.tables.length === 0 && slide.pictures.length > 0 && !names.includes('Body text');
   });
   const linesOf = (slide: ReadSlide) =>
     visible(slide)
@@ -65,7 +65,7 @@ describe('the texts of a gallery', () => {
     change(content);
     const { slides } = await renderAndReadDeck(content, { photos: 9 });
     return slides
-      .flatMap(({ texts }) => texts.filter(({ name }) => name === 'Words'))
+      .flatMap(({ texts }) => texts.filter(({ name }) => name === 'Body text'))
       .flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text));
   };
 

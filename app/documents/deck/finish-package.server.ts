@@ -3,10 +3,13 @@ import JSZip from 'jszip';
 import type { DeckTheme } from '#app/themes/deck-theme.ts';
 import type { ThemeColors } from '#app/themes/theme.ts';
 import type { DeckShapes } from './deck-shapes.ts';
-import { finishLayout, finishMaster, finishNotes, finishSlide, titleOf } from './finish-slides.ts';
+import { finishMaster } from './finish-master.ts';
+import { finishNotes } from './finish-notes.ts';
+import { finishPresentation } from './finish-presentation.ts';
+import { finishLayout, finishSlide, titleOf } from './finish-slides.ts';
 import { writeProperties } from './write-properties.ts';
 import { writeThemePart } from './write-theme-part.ts';
-import { elementsOf, parseXml, serializeXml } from './xml.ts';
+import { elementOf, elementsOf, parseXml, serializeXml } from './xml.ts';
 
 type Finish = {
   company: string;
@@ -19,22 +22,28 @@ type Finish = {
 };
 
 const MEDIA = 'ppt/media/';
+const THEME = 'ppt/theme/theme1.xml';
+/** PowerPoint repairs a package in which the notes master has the slide master's theme. */
+const NOTES = { theme: 'ppt/theme/theme2.xml', relations: 'ppt/notesMasters/_rels/notesMaster1.xml.rels' };
 
 /**
  * Repairs a package of pptxgenjs 4.0.1 and adds what it can't write. Unrepaired, PowerPoint offers to repair it: it declares a
  * slide master for each slide though there is one, calls JPEG `image/jpg`, leaves ampersands in the company's name unescaped, and
- * gives a table the id of the shape before it. Its theme is Office's own and its master empty. It writes a photo once for each
+ * gives a table the id of the shape before it, and lets the notes master share the slide master's theme. Its theme is Office's own
+ * and its master empty. It writes a photo once for each
  * picture, so pictures are written empty and get their photos here.
  */
 export async function finishPackage(bytes: Buffer, { company, themeName, colors, look, shapes, media }: Finish): Promise<Buffer> {
   const zip = await JSZip.loadAsync(bytes);
+  zip.file(NOTES.theme, (await zip.file(THEME)?.async('string')) ?? '');
   const parts = new Set(Object.keys(zip.files).filter((name) => !zip.files[name]?.dir));
   const finishes: [part: RegExp, finish: (part: Document) => void][] = [
     [/^\[Content_Types\]\.xml$/, (part) => declareTypes(part, parts)],
-    [/^ppt\/presentation\.xml$/, numberSections],
+    [/^ppt\/presentation\.xml$/, finishPresentation],
     [/^ppt\/slideMasters\/slideMaster1\.xml$/, (part) => finishMaster(part, look)],
     [/^ppt\/slideLayouts\/slideLayout\d+\.xml$/, (part) => finishLayout(part, { look, shapes })],
     [/^ppt\/notesSlides\/notesSlide\d+\.xml$/, finishNotes],
+    [/^ppt\/notesMasters\/_rels\/notesMaster1\.xml\.rels$/, giveNotesTheirTheme],
     [/^ppt\/theme\/theme\d+\.xml$/, (part) => writeThemePart(part, themeName, colors, look)],
   ];
   const change = async (name: string, finish: (part: Document) => void) => {
@@ -66,7 +75,8 @@ export async function finishPackage(bytes: Buffer, { company, themeName, colors,
     const file = zip.file(name);
     if (!file) continue;
     const compression = name.startsWith('ppt/media/') ? 'STORE' : 'DEFLATE';
-    finished.file(name, await file.async('nodebuffer'), { compression, date: new Date('2000-01-01T00:00:00Z') });
+    const date = new Date('2000-01-01T00:00:00Z');
+    finished.file(name, await file.async('nodebuffer'), { compression, date, createFolders: false });
   }
   return finished.generateAsync({ type: 'nodebuffer', compressionOptions: { level: 6 } });
 }
@@ -79,6 +89,8 @@ async function finishSlideIn(zip: JSZip, name: string, finishing: { look: DeckTh
   const [part, links] = [parseXml(slide), parseXml(related)];
   const parts = new Map<string, string>();
   finishSlide(part, { ...finishing, parts });
+  // pptxgenjs names it "Slide 4", which is no longer true when slides are moved.
+  elementOf(part, 'p:cSld').removeAttribute('name');
   for (const relationship of elementsOf(links, 'Relationship')) {
     const photo = parts.get(relationship.getAttribute('Id') ?? '');
     if (photo) relationship.setAttribute('Target', `../media/${photo}`);
@@ -88,11 +100,15 @@ async function finishSlideIn(zip: JSZip, name: string, finishing: { look: DeckTh
   return titleOf(part);
 }
 
-/** One declaration for each existing part, and JPEG with its registered type. */
+/** One declaration for each existing part, the notes' theme among them, and JPEG with its registered type. */
 function declareTypes(types: Document, parts: Set<string>): void {
   for (const type of elementsOf(types, 'Default')) {
     if (type.getAttribute('ContentType') === 'image/jpg') type.setAttribute('ContentType', 'image/jpeg');
   }
+  const theme = types.createElementNS(types.documentElement?.namespaceURI ?? null, 'Override');
+  theme.setAttribute('PartName', `/${NOTES.theme}`);
+  theme.setAttribute('ContentType', 'application/vnd.openxmlformats-officedocument.theme+xml');
+  types.documentElement?.appendChild(theme);
   const undeclared = new Set(parts);
   for (const override of elementsOf(types, 'Override')) {
     const isFirst = undeclared.delete((override.getAttribute('PartName') ?? '').replace(/^\//, ''));
@@ -100,10 +116,6 @@ function declareTypes(types: Document, parts: Set<string>): void {
   }
 }
 
-/** The ids of sections as the schema has them, in capitals; the same deck has the same. */
-function numberSections(presentation: Document): void {
-  elementsOf(presentation, 'p14:section').forEach((section, index) => {
-    const number = `${index + 1}`.padStart(12, '0');
-    section.setAttribute('id', `{5EC71045-0000-4000-8000-${number}}`);
-  });
+function giveNotesTheirTheme(relations: Document): void {
+  elementOf(relations, 'Relationship').setAttribute('Target', `../${NOTES.theme.replace('ppt/', '')}`);
 }

@@ -1,6 +1,7 @@
 import type { Document, Element } from '@xmldom/xmldom';
-import type { Box, DeckTheme } from '#app/themes/deck-theme.ts';
+import type { DeckTheme } from '#app/themes/deck-theme.ts';
 import type { DeckShape, DeckShapes } from './deck-shapes.ts';
+import { finishNumber } from './finish-number.ts';
 import { createElement, elementOf, elementsOf, type XmlTree } from './xml.ts';
 
 /**
@@ -24,9 +25,13 @@ type Finishing = {
   parts?: Map<string, string>;
 };
 
-/** Finishes the shapes of a slide, or of a layout. */
+/** Finishes a slide's shapes, or a layout's. */
 export function finishSlide(slide: Document, finishing: Finishing): void {
-  for (const shape of [...elementsOf(slide, 'p:sp'), ...elementsOf(slide, 'p:pic')]) finishShape(shape, finishing);
+  for (const kind of ['p:sp', 'p:pic', 'p:graphicFrame']) {
+    for (const shape of elementsOf(slide, kind)) finishShape(shape, finishing);
+  }
+  finishNumber(slide, finishing.isLayout ? 'layout' : 'slide');
+  numberNames(elementsOf(slide, 'p:cNvPr'));
   // Nothing in these packages refers to a shape by its id, so each simply gets a new one.
   elementsOf(slide, 'p:cNvPr').forEach((properties, index) => {
     properties.setAttribute('id', `${index + 1}`);
@@ -53,6 +58,7 @@ export function titleOf(slide: Document): string {
     : '';
 }
 
+/** Finishes a layout's shapes and its name. */
 export function finishLayout(layout: Document, finishing: Finishing): void {
   finishSlide(layout, { ...finishing, isLayout: true });
   const data = elementOf(layout, 'p:cSld');
@@ -64,7 +70,7 @@ function finishShape(shape: Element, { look: { edge }, shapes, isLayout, parts }
   const found = shapes.find(properties.getAttribute('name'));
   const document = shape.ownerDocument;
   if (!found || !document) return;
-  const { name, placeholder, isUpper, isDecorative, isHidden, hasEdge, picture } = found;
+  const { name, placeholder, isUpper, isDecorative, isHidden, hasEdge, hasLabels, picture } = found;
   const create = (tree: XmlTree) => createElement(document, tree);
 
   properties.setAttribute('name', name);
@@ -76,6 +82,7 @@ function finishShape(shape: Element, { look: { edge }, shapes, isLayout, parts }
     lock(shape);
     if (isLayout) styleByFirstRun(document, shape);
   }
+  if (hasLabels) elementOf(shape, 'a:tblPr').setAttribute('firstCol', '1');
   if (picture) parts?.set(showPart(shape, picture), picture.part);
   if (hasEdge && edge) {
     const line = create([
@@ -89,6 +96,16 @@ function finishShape(shape: Element, { look: { edge }, shapes, isLayout, parts }
     const outline = elementOf(shape, 'a:prstGeom');
     outline.parentNode?.insertBefore(line, outline.nextSibling);
   }
+}
+
+/** Numbers those that have one name, so that PowerPoint's list of a slide's shapes tells them apart. */
+function numberNames(shapes: Element[]): void {
+  const names = shapes.map((shape) => shape.getAttribute('name') ?? '');
+  shapes.forEach((shape, index) => {
+    const [name = '', isOf] = [names[index], (other: string) => other === names[index]];
+    if (!name || names.filter(isOf).length === 1) return;
+    shape.setAttribute('name', `${name} ${names.slice(0, index).filter(isOf).length + 1}`);
+  });
 }
 
 /** Placeholders can't be grouped; a picture keeps its shape when it is resized. */
@@ -128,141 +145,3 @@ function styleByFirstRun(layout: Document, shape: Element): void {
   for (const paragraph of elementsOf(shape, 'a:pPr')) paragraph.parentNode?.removeChild(paragraph);
   run.parentNode?.replaceChild(create(['a:rPr', { lang: 'en-US' }]), run);
 }
-
-const emu = (inches: number) => Math.round(inches * 914400);
-
-/** Fills the master with placeholders for title and text, and their styles. */
-export function finishMaster(master: Document, look: DeckTheme): void {
-  const { settings, inks, titleSize } = look;
-  const { words } = look.article.none;
-  const places = elementOf(master, 'p:spTree');
-  const { y, h } = words;
-  const title = masterPlace(2, 'Title', { type: 'title' }, { ...words, y: y + 0.33, h: 1.1 });
-  const text = masterPlace(3, 'Words', { type: 'body', idx: 1 }, { ...words, y: y + 1.6, h: h - 1.6 });
-  for (const place of [title, text]) places.appendChild(createElement(master, place));
-  const setStyle = (list: string, slot: 'mj' | 'mn', size: number, color: string, setting: typeof settings.title) => {
-    const old = elementOf(elementOf(master, list), 'a:lvl1pPr');
-    old.parentNode?.replaceChild(createElement(master, firstLevel(slot, size, color, setting)), old);
-  };
-  setStyle('p:titleStyle', 'mj', titleSize, inks.title, settings.title);
-  setStyle('p:bodyStyle', 'mn', 18, 'tx1', settings.text);
-}
-
-const masterPlace = (id: number, name: string, placeholder: Record<string, string | number>, { x, y, w, h }: Box): XmlTree => [
-  'p:sp',
-  {},
-  [
-    [
-      'p:nvSpPr',
-      {},
-      [
-        ['p:cNvPr', { id, name }],
-        ['p:cNvSpPr', {}, [['a:spLocks', { noGrp: 1 }]]],
-        ['p:nvPr', {}, [['p:ph', placeholder]]],
-      ],
-    ],
-    [
-      'p:spPr',
-      {},
-      [
-        [
-          'a:xfrm',
-          {},
-          [
-            ['a:off', { x: emu(x), y: emu(y) }],
-            ['a:ext', { cx: emu(w), cy: emu(h) }],
-          ],
-        ],
-        ['a:prstGeom', { prst: 'rect' }, [['a:avLst']]],
-      ],
-    ],
-    [
-      'p:txBody',
-      {},
-      [
-        ['a:bodyPr', { lIns: 0, tIns: 0, rIns: 0, bIns: 0 }, [['a:normAutofit']]],
-        ['a:lstStyle'],
-        [
-          'a:p',
-          {},
-          [
-            [
-              'a:r',
-              {},
-              [
-                ['a:rPr', { lang: 'en-US' }],
-                ['a:t', {}, [name]],
-              ],
-            ],
-          ],
-        ],
-      ],
-    ],
-  ],
-];
-
-const firstLevel = (
-  slot: 'mj' | 'mn',
-  size: number,
-  color: string,
-  { style, isUpper, spacing }: DeckTheme['settings']['title'],
-): XmlTree => {
-  const letters = {
-    sz: Math.round(size * 100),
-    kern: 1200,
-    b: style === 'bold' ? 1 : undefined,
-    cap: isUpper ? 'all' : undefined,
-    spc: spacing ? Math.round(spacing * size * 100) : undefined,
-  };
-  return [
-    'a:lvl1pPr',
-    { marL: 0, indent: 0, algn: 'l', defTabSz: 914400, rtl: 0 },
-    [
-      ['a:lnSpc', {}, [['a:spcPct', { val: 100000 }]]],
-      ['a:buNone'],
-      [
-        'a:defRPr',
-        letters,
-        [
-          ['a:solidFill', {}, [['a:schemeClr', { val: color }]]],
-          ['a:latin', { typeface: `+${slot}-lt` }],
-          ['a:ea', { typeface: `+${slot}-ea` }],
-          ['a:cs', { typeface: `+${slot}-cs` }],
-        ],
-      ],
-    ],
-  ];
-};
-
-/** Splits lines, which pptxgenjs puts into one paragraph, into paragraphs; lines that begin with a bullet become a list. */
-export function finishNotes(notes: Document): void {
-  const body = elementsOf(notes, 'a:p').find((paragraph) => elementsOf(paragraph, 'a:fld').length === 0);
-  if (!body) return;
-  const paragraphs = (body.textContent ?? '').split(/\r?\n/).map((line) => {
-    const isPoint = line.startsWith('• ');
-    const words = isPoint ? line.slice(2) : line;
-    const content: XmlTree[] = [['a:endParaRPr', { lang: 'en-US', dirty: 0 }]];
-    if (words)
-      content.unshift([
-        'a:r',
-        {},
-        [
-          ['a:rPr', { lang: 'en-US', dirty: 0 }],
-          ['a:t', {}, [words]],
-        ],
-      ]);
-    if (isPoint) content.unshift(POINT);
-    return createElement(notes, ['a:p', {}, content]);
-  });
-  for (const paragraph of paragraphs) body.parentNode?.insertBefore(paragraph, body);
-  body.parentNode?.removeChild(body);
-}
-
-const POINT: XmlTree = [
-  'a:pPr',
-  { marL: 171450, indent: -171450 },
-  [
-    ['a:buFont', { typeface: 'Arial' }],
-    ['a:buChar', { char: '•' }],
-  ],
-];

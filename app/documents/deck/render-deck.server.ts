@@ -18,7 +18,7 @@ import { deckNotes } from './deck-notes.ts';
 import { type Picture, picturesOf } from './deck-pictures.server.ts';
 import type { DeckScene, PlacedPhoto } from './deck-scene.ts';
 import { sectionsOf } from './deck-sections.ts';
-import { DeckShapes, DeckSlide, photographShape } from './deck-shapes.ts';
+import { type DeckPhoto, DeckShapes, DeckSlide } from './deck-shapes.ts';
 import { notesOfTalk, type TalkPart } from './deck-talk.ts';
 import { finishPackage } from './finish-package.server.ts';
 import { findLayout } from './layouts/find-layout.ts';
@@ -62,15 +62,17 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
 
   report({ stage: 'Laying out the slides', fraction: 0.1 });
   const sectionOf = sectionsOf(deck);
-  let slides = 0;
+  const slides: DeckSlide[] = [];
   const spoken: { slide: DeckSlide; part: TalkPart }[] = [];
-  const placed: { slide: DeckSlide; photo: PlacedPhoto }[] = [];
+  const placed: PlacedPhoto[] = [];
+  const pictures: Picture[] = [];
   const articles = articlesOf(content, notes, look.editing, layout.vocabulary);
   const scene: DeckScene = {
     addSlide: (masterName, subject) => {
-      slides += 1;
       ensureLayout(masterName);
-      return new DeckSlide(deck.addSlide({ masterName, sectionTitle: sectionOf(subject) }), shapes);
+      const slide = new DeckSlide(deck.addSlide({ masterName, sectionTitle: sectionOf(subject) }), shapes);
+      slides.push(slide);
+      return slide;
     },
     look,
     content,
@@ -86,7 +88,10 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
     shown: photos.length + 1,
     total: request.photos.length,
     isNumbered: layout.isNumbered,
-    place: (slide, photo) => void placed.push({ slide, photo: { ...photo, photo: asPart(photo.photo) } }),
+    place: (slide, photo) => {
+      const at = placed.push({ ...photo, photo: asPart(photo.photo) }) - 1;
+      slide.addPhoto(() => photoFor(photo, pictures[at], look.edge));
+    },
   };
   layout.build(scene);
   const talk = notesOfTalk(
@@ -96,17 +101,9 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
   for (const [index, { slide }] of spoken.entries()) slide.addNotes(talk[index] ?? '');
 
   report({ stage: 'Reading the photos', fraction: 0.2 });
-  const { pictures, media } = await picturesOf(
-    placed.map(({ photo }) => photo),
-    look.isToned,
-  );
-  const counts = new Map<DeckSlide, number>();
-  placed.forEach(({ slide, photo }, index) => {
-    const picture = pictures[index];
-    const at = counts.get(slide) ?? 0;
-    counts.set(slide, at + 1);
-    if (picture) addPhotograph(slide, at, { ...photo, picture, edge: look.edge });
-  });
+  const { pictures: cropped, media } = await picturesOf(placed, look.isToned);
+  pictures.push(...cropped);
+  for (const slide of slides) slide.write();
 
   report({ stage: 'Writing the file', fraction: 0.7 });
   const written = await deck.write({ outputType: 'nodebuffer' });
@@ -119,19 +116,18 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
     shapes,
     media,
   });
-  return { bytes, pages: slides };
+  return { bytes, pages: slides.length };
 }
 
 /** Stands for a photo until the package is finished. */
 const EMPTY = 'image/jpeg;base64,AA==';
 
-/** A photo in the next picture placeholder of its slide. */
-function addPhotograph(
-  slide: DeckSlide,
-  at: number,
-  { picture, edge, alt, isBleeding }: PlacedPhoto & { picture: Picture; edge: DeckTheme['edge'] },
-): void {
+/** A placed photo with its crop. */
+function photoFor({ alt, isBleeding }: PlacedPhoto, picture: Picture | undefined, edge: DeckTheme['edge']): DeckPhoto {
+  if (!picture) throw new Error('A photo was written before it was cropped');
   const { part, cropping, box } = picture;
-  const shape = photographShape(at, { picture: { part, cropping }, hasEdge: edge !== undefined && !isBleeding });
-  slide.addImage(shape, { ...box, altText: alt, data: EMPTY });
+  return {
+    shape: { picture: { part, cropping }, hasEdge: edge !== undefined && !isBleeding },
+    options: { ...box, altText: alt, data: EMPTY },
+  };
 }

@@ -1,3 +1,4 @@
+import JSZip from 'jszip';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BLOCK_NAMES } from '#app/showcases/blocks.ts';
 import { LAYOUT_IDS, type LayoutId } from '#app/showcases/layouts.ts';
@@ -61,6 +62,13 @@ test('what a file’s properties list is what is in it: its theme, its fonts and
   expect(all(listed, /<vt:lpstr>(.*?)<\/vt:lpstr>/gs)).toEqual(['Georgia', 'Classic Heritage', ...titles]);
   expect(all(properties, /<vt:i4>(.*?)<\/vt:i4>/gs)).toEqual(['1', '1', `${slides.length}`]);
   expect(properties).not.toContain('<Words>0');
+  expect(properties).toContain('<PresentationFormat>Widescreen<');
+});
+
+test('the package has no folders of their own, only parts', async () => {
+  const { bytes } = await renderAndReadDeck(typicalContent(1), { photos: 1, qrTarget: QR_TARGET });
+  const { files } = await JSZip.loadAsync(bytes);
+  expect(Object.values(files).filter(({ dir }) => dir)).toEqual([]);
 });
 
 test('photos beyond a deck’s limit are counted', async () => {

@@ -16,6 +16,7 @@ const UNCOUNTED = ['Words', 'Paragraphs'];
 /** Writes the extended properties (ECMA-376, part 1, 22.2), of which pptxgenjs has Office's theme, and slides without titles. */
 export function writeProperties(properties: Document, { company, fonts, themeName, titles }: DeckProperties): void {
   elementOf(properties, 'Company').textContent = company;
+  elementOf(properties, 'PresentationFormat').textContent = 'Widescreen';
   for (const name of UNCOUNTED) remove(elementOf(properties, name));
   const listed: [heading: string, parts: readonly string[]][] = [
     ['Fonts Used', [...new Set(fonts)]],

@@ -45,7 +45,10 @@ export function writeThemePart(theme: Document, name: string, colors: ThemeColor
     ['a:ea', { typeface: fonts.eastAsian }],
     ['a:cs', { typeface: fonts.complexScript }],
   ];
-  elementOf(theme, 'a:theme').setAttribute('name', name);
+  for (const named of ['a:theme', 'a:fmtScheme']) elementOf(theme, named).setAttribute('name', name);
+  // It says that this is Office's theme, by Microsoft's own ids.
+  const extensions = elementOf(theme, 'thm15:themeFamily').parentNode?.parentNode;
+  extensions?.parentNode?.removeChild(extensions);
   replace([
     'a:clrScheme',
     { name },

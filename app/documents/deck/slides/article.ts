@@ -20,13 +20,14 @@ export function addArticle(scene: DeckScene, article: DeckArticle, shown?: Shown
   const slide = addSlide(LAYOUT.article(side), article.kind);
   const frame = look.article[side];
   const { words, headWidth } = frame;
-  if (shown) addPicture(scene, slide, shown, frame);
-  else if (frame.aside && aside) writeIn(slide, aside.split('\n'), frame.aside);
   const top = addHead(slide, look, article, { ...words, w: headWidth ?? words.w });
   const box = headWidth
     ? { ...words, x: words.x + headWidth + 0.4, w: words.w - headWidth - 0.4 }
     : { ...words, y: top, h: words.y + words.h - top };
   addTextBlock(slide, look, article, box);
+  // Read after the text beside it.
+  if (shown) addPicture(scene, slide, shown, frame);
+  else if (frame.aside && aside) writeIn(slide, aside.split('\n'), frame.aside, SHAPES.quote);
   scene.speak(slide, { ...article, after: pointAt(shown ? [shown] : []) });
 }
 
@@ -143,7 +144,8 @@ function addTablesBeside(slide: DeckSlide, look: DeckTheme, { tables }: DeckArti
       : last
         ? box.y + box.h - y
         : Math.min(natural[index] ?? 0, (box.h * (natural[index] ?? 0)) / whole);
-    write(slide, [name], { x, y, w, h: 0.26 }, 12, { setting: { ...look.settings.kicker, style: 'bold' }, color: PRIMARY });
+    const setting = { ...look.settings.kicker, style: 'bold' } as const;
+    write(slide, [name], { x, y, w, h: 0.26 }, 12, { setting, color: PRIMARY, shape: SHAPES.tableTitle });
     const used = addTable(slide, look, rows, { x, y: y + NAME_HEIGHT, w, h: share - NAME_HEIGHT }, size, loose);
     if (isWide) x += w + GAP.beside;
     else y += NAME_HEIGHT + used + GAP.below;

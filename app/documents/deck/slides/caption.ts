@@ -1,5 +1,5 @@
 import { fitText, write } from '#app/documents/deck/deck-canvas.ts';
-import type { DeckSlide } from '#app/documents/deck/deck-shapes.ts';
+import { type DeckSlide, SHAPES } from '#app/documents/deck/deck-shapes.ts';
 import { lineHeight, textHeight } from '#app/documents/deck/measure-text.server.ts';
 import { shorten } from '#app/documents/excerpt.ts';
 import type { DeckTheme } from '#app/themes/deck-theme.ts';
@@ -45,5 +45,5 @@ export function addCaption(
   if (box.y + box.h > SLIDE.height - 0.05) return;
   const setting = look.settings.caption;
   const fitted = fitText([line], { width: box.w, height: box.h, most, least: CAPTION_SIZE.least, setting }, shorten);
-  write(slide, fitted.paragraphs, box, fitted.size, { setting, color, align: look.align });
+  write(slide, fitted.paragraphs, box, fitted.size, { setting, color, align: look.align, shape: SHAPES.caption });
 }

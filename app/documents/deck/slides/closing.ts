@@ -22,21 +22,18 @@ export function addClosing(scene: DeckScene, rest: DeckArticle[] = []): void {
   const { vehicleData: vehicle, ownerData: owner } = content.project;
   const frame = look.closing;
   const slide = addSlide(LAYOUT.closing, 'closing');
-  writeIn(slide, [SITE_NAME], { ...frame.site, least: 8 });
   writeIn(slide, [vehicleName(vehicle)], frame.title, SHAPES.title);
-  writeIn(slide, [owner.fullName, owner.location, owner.contact ?? ''].filter(Boolean), {
-    ...frame.owner,
-    linkOf: (line) => (line === owner.contact ? mailLink(line) : undefined),
-  });
+  const linkOf = (line: string) => (line === owner.contact ? mailLink(line) : undefined);
+  writeIn(slide, [owner.fullName, owner.location, owner.contact ?? ''].filter(Boolean), { ...frame.owner, linkOf }, SHAPES.owner);
   const count = countNote(scene);
   const disclosure = disclosureOf(content, content.evidence && { ...notes, place: 'below' });
   const credits = sourceCredits(notes);
   const note = [count && `${count}.`, disclosure].filter(Boolean).join(' ');
-  writeIn(slide, [note, credits], credits ? { ...frame.note, least: LEAST_CREDITS } : frame.note);
+  writeIn(slide, [note, credits], credits ? { ...frame.note, least: LEAST_CREDITS } : frame.note, SHAPES.note);
   const invitation = codeInvitation(content.project, qrTarget);
   const link = { url: qrTarget, tooltip: invitation };
   slide.addImage(SHAPES.code, { ...frame.code, data: qrCode, altText: `QR code: ${invitation}`, hyperlink: link });
-  writeIn(slide, [invitation], { ...frame.invitation, linkOf: () => qrTarget });
+  writeIn(slide, [invitation], { ...frame.invitation, linkOf: () => qrTarget }, SHAPES.invitation);
   const address = qrTarget.replace(/^https?:\/\//, '');
   if (address.length <= LONGEST_ADDRESS) {
     const { box } = frame.invitation;
@@ -46,8 +43,9 @@ export function addClosing(scene: DeckScene, rest: DeckArticle[] = []): void {
       setting: look.settings.text,
       box: { ...box, y: box.y + box.h, h: 0.28 },
     };
-    writeIn(slide, [address], { ...below, most: 12, least: 8, linkOf: () => qrTarget });
+    writeIn(slide, [address], { ...below, most: 12, least: 8, linkOf: () => qrTarget }, SHAPES.address);
   }
+  writeIn(slide, [SITE_NAME], { ...frame.site, least: 8 }, SHAPES.site);
   const { i, my, me } = voiceOf(owner.fullName);
   const name = vehicleName(vehicle);
   scene.speak(slide, {

@@ -18,20 +18,19 @@ export function addCover(scene: DeckScene, { site = SITE_NAME, below }: { site?:
   const shape = shapeOf(cover) < 1.05 ? 'portrait' : 'landscape';
   const frame = look.cover[shape];
   const slide = addSlide(LAYOUT.cover(shape), 'cover');
+  const { numeral, ...year } = frame.year;
+  writeIn(slide, [numeral ? vehicle.year : `${vehicle.year} ${vehicle.make}`], { ...year, least: 11 }, SHAPES.year);
+  const title = numeral ? `${vehicle.make} ${vehicle.model}` : vehicle.model;
+  writeIn(slide, [title.trim() || vehicleName(vehicle)], frame.title, SHAPES.title);
+  const lines = [...bynamesOf(vehicle), below ?? printedTitle(content)];
+  writeIn(slide, lines.filter(isText), frame.below, SHAPES.subtitle);
+  writeIn(slide, [owner.fullName, owner.location], frame.owner, SHAPES.owner);
+  writeIn(slide, [site], { ...frame.site, least: 8 }, SHAPES.site);
   place(slide, {
     photo: cover,
     box: standIn({ photo: cover }, frame.picture, frame.fit, 0.42),
     alt: altOf(scene, { photo: cover }),
   });
-
-  const { numeral, ...year } = frame.year;
-  writeIn(slide, [site], { ...frame.site, least: 8 });
-  writeIn(slide, [numeral ? vehicle.year : `${vehicle.year} ${vehicle.make}`], { ...year, least: 11 });
-  const title = numeral ? `${vehicle.make} ${vehicle.model}` : vehicle.model;
-  writeIn(slide, [title.trim() || vehicleName(vehicle)], frame.title, SHAPES.title);
-  const lines = [...bynamesOf(vehicle), below ?? printedTitle(content)];
-  writeIn(slide, lines.filter(isText), frame.below);
-  writeIn(slide, [owner.fullName, owner.location], frame.owner);
   const { am, my } = voiceOf(owner.fullName);
   const name = [vehicleName(vehicle), vehicle.trim].filter(isText).join(' ');
   scene.speak(slide, {

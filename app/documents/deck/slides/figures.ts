@@ -32,7 +32,7 @@ export function addFigures(scene: DeckScene, photos: Shown[], { title, line: und
   const { area, gap, ...frame } = look.figures;
   const slide = addSlide(LAYOUT.figures(photos.length), subject);
   writeIn(slide, [title], { ...frame.title, least: 11 }, SHAPES.title);
-  if (under) writeIn(slide, [under], frame.line);
+  if (under) writeIn(slide, [under], frame.line, SHAPES.subtitle);
   const captions = photos.map((shown) => captionOf(scene, shown));
   const inset = area.x < 0.3 ? 0.12 : 0;
   const close = planRows(look, photos, captions, { inset, isSpread: false });
@@ -164,9 +164,10 @@ export function addPhotograph(scene: DeckScene, shown: Shown, { title, line, tal
   const { addSlide, look, place } = scene;
   const { picture, fit, ...frame } = look.photograph;
   const slide = addSlide(LAYOUT.photograph, subject);
-  place(slide, { ...shown, box: standIn(shown, picture, fit, 0.4), alt: altOf(scene, shown) });
   writeIn(slide, [title], { ...frame.title, least: 11 }, SHAPES.title);
-  const below = captionOf(scene, shown) ?? line;
-  if (below) writeIn(slide, [below], frame.line);
+  place(slide, { ...shown, box: standIn(shown, picture, fit, 0.4), alt: altOf(scene, shown) });
+  const caption = captionOf(scene, shown);
+  const below = caption ?? line;
+  if (below) writeIn(slide, [below], frame.line, caption ? SHAPES.caption : SHAPES.subtitle);
   scene.speak(slide, { ...talk, after: pointAt([shown]) });
 }

@@ -4,12 +4,12 @@ import type { DeckArticle } from '#app/documents/deck/deck-content.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { altOf, type DeckScene, pointAt, type Shown } from '#app/documents/deck/deck-scene.ts';
 import type { Subject } from '#app/documents/deck/deck-sections.ts';
-import type { DeckSlide } from '#app/documents/deck/deck-shapes.ts';
+import { type DeckSlide, SHAPES } from '#app/documents/deck/deck-shapes.ts';
 import type { TalkPart } from '#app/documents/deck/deck-talk.ts';
 import { quoteOf } from '#app/documents/deck/quote-of.ts';
 import { asPart } from '#app/documents/deck/whole-cars.ts';
 import { cropLoss, type PhotoInfo } from '#app/documents/document-photo.ts';
-import type { Box, GridFrame } from '#app/themes/deck-theme.ts';
+import type { Box, GridFrame, TextSlot } from '#app/themes/deck-theme.ts';
 import { addTextBlock } from './article.ts';
 import { addHead } from './head.ts';
 
@@ -165,13 +165,14 @@ export function addGrid(scene: DeckScene, article: DeckArticle | GridText, shown
   const { addSlide, look, place } = scene;
   const { grid, settings } = look;
   const hasWords = !('talk' in article);
-  const accent = quoteOf(article) ?? article.byline;
+  const quoted = quoteOf(article);
+  const accent = quoted ?? article.byline;
   const plans = (hasWords ? WITH_WORDS : WITHOUT_WORDS).filter((plan) => accent || !plan.accent);
   const plan = choosePlan(plans, grid, shown, article);
   const slide = addSlide(LAYOUT.grid(Math.min(plan.photos.length, shown.length)), article.kind);
   const boxOf = (cell: Cell) => cellBox(grid, cell);
 
-  draw(slide, fills(plan, grid));
+  draw(slide, SHAPES.panel, fills(plan, grid));
   const title = inset(boxOf(plan.title), INSET);
   const below = addHead(slide, look, { kicker: article.kicker, title: article.title }, title, {
     inks: { title: grid.title.ink, kicker: grid.title.kicker, byline: grid.title.ink },
@@ -183,14 +184,15 @@ export function addGrid(scene: DeckScene, article: DeckArticle | GridText, shown
   else writeLine(slide, article.body, { ...title, y: below, h: title.y + title.h - below });
 
   if (plan.accent && accent) {
-    writeIn(slide, accent.split('\n'), {
+    const quote: TextSlot = {
       box: inset(boxOf(plan.accent), INSET),
       most: 20,
       least: 12,
       setting: settings.quote,
       color: grid.accent.ink,
       valign: 'middle',
-    });
+    };
+    writeIn(slide, accent.split('\n'), quote, quoted ? SHAPES.quote : SHAPES.byline);
   }
   plan.photos.forEach((cell, index) => {
     const photo = shown[index];
@@ -201,7 +203,7 @@ export function addGrid(scene: DeckScene, article: DeckArticle | GridText, shown
 
   function writeLine(on: DeckSlide, lines: string[], box: Box): void {
     if (box.h < 0.35) return;
-    writeIn(on, lines, { box, most: 16, least: 11, setting: settings.text, color: grid.title.ink });
+    writeIn(on, lines, { box, most: 16, least: 11, setting: settings.text, color: grid.title.ink }, SHAPES.subtitle);
   }
 }
 

@@ -18,7 +18,12 @@ export function addHead(slide: DeckSlide, look: DeckTheme, head: Head, box: Box,
   const { inks = { ...look.inks, byline: FADED }, align = look.align, most = look.titleSize } = headLook;
   const { x, y, w } = box;
   const kicker = fitText([head.kicker], { width: w, height: 0.26, most: 11, least: 8, setting: settings.kicker });
-  write(slide, kicker.paragraphs, { x, y, w, h: 0.26 }, kicker.size, { setting: settings.kicker, color: inks.kicker, align });
+  write(slide, kicker.paragraphs, { x, y, w, h: 0.26 }, kicker.size, {
+    setting: settings.kicker,
+    color: inks.kicker,
+    align,
+    shape: SHAPES.kicker,
+  });
 
   const top = y + KICKER_HEIGHT;
   const title = fitText([head.title], {
@@ -48,6 +53,7 @@ export function addHead(slide: DeckSlide, look: DeckTheme, head: Head, box: Box,
     setting: settings.caption,
     color: inks.byline,
     align,
+    shape: SHAPES.byline,
   });
   return below + byline.height + 0.2;
 }

@@ -33,8 +33,8 @@ export function chooseOpening({ cover, photos }: DeckScene): { opening?: Documen
 export function addOpening(scene: DeckScene, photo: DocumentPhoto): void {
   const { addSlide, look, place } = scene;
   const slide = addSlide(LAYOUT.opening);
-  place(slide, { photo, box: WHOLE_SLIDE, alt: altOf(scene, { photo }), isBleeding: true });
   const title = captionOf(scene, { photo }) ?? 'The Car in View';
   writeIn(slide, [title], { ...look.photograph.title, least: 11 }, { ...SHAPES.title, isHidden: true });
+  place(slide, { photo, box: WHOLE_SLIDE, alt: altOf(scene, { photo }), isBleeding: true });
   scene.speak(slide, { title, opening: { photos: 1 }, facts: [], full: [], after: pointAt([{ photo }]) });
 }

@@ -1,6 +1,6 @@
 import { draw, fitText, write } from '#app/documents/deck/deck-canvas.ts';
 import type { Prize } from '#app/documents/deck/deck-content.ts';
-import type { DeckSlide } from '#app/documents/deck/deck-shapes.ts';
+import { type DeckSlide, SHAPES } from '#app/documents/deck/deck-shapes.ts';
 import { balancedWidth, countLines, type TextBox } from '#app/documents/deck/measure-text.server.ts';
 import type { Box, Color, DeckTheme } from '#app/themes/deck-theme.ts';
 
@@ -18,15 +18,15 @@ export function addPrizes(slide: DeckSlide, look: DeckTheme, prizes: Prize[], bo
   let { y } = box;
   prizes.forEach(({ year, name, event }, index) => {
     if (index > 0) {
-      draw(slide, [{ x: box.x, y: y + GAP.prizes / 2, w: box.w, h: 0.012, fill: look.inks.rule }]);
+      draw(slide, SHAPES.rule, [{ x: box.x, y: y + GAP.prizes / 2, w: box.w, h: 0.012, fill: look.inks.rule }]);
       y += GAP.prizes;
     }
     const lines = [
-      { words: year, share: SHARES.year, steps: SIZES.year, setting: title, ink: look.inks.kicker },
-      { words: name, share: SHARES.name, steps: SIZES.name, setting: quote, ink: color },
-      { words: event, share: SHARES.event, steps: SIZES.event, setting: text, ink: color },
+      { words: year, share: SHARES.year, steps: SIZES.year, setting: title, ink: look.inks.kicker, shape: SHAPES.awardYear },
+      { words: name, share: SHARES.name, steps: SIZES.name, setting: quote, ink: color, shape: SHAPES.award },
+      { words: event, share: SHARES.event, steps: SIZES.event, setting: text, ink: color, shape: SHAPES.awardPlace },
     ];
-    for (const { words, share, steps, setting, ink } of lines) {
+    for (const { words, share, steps, setting, ink, shape } of lines) {
       const height = room * share - GAP.lines;
       const fitted = withoutOrphan(words, {
         width: box.w,
@@ -38,7 +38,12 @@ export function addPrizes(slide: DeckSlide, look: DeckTheme, prizes: Prize[], bo
       });
       const w = balancedWidth(words, fitted.size, { width: box.w, setting });
       const x = look.align === 'center' ? box.x + (box.w - w) / 2 : box.x;
-      write(slide, fitted.paragraphs, { x, y, w, h: fitted.height }, fitted.size, { setting, color: ink, align: look.align });
+      write(slide, fitted.paragraphs, { x, y, w, h: fitted.height }, fitted.size, {
+        setting,
+        color: ink,
+        align: look.align,
+        shape,
+      });
       y += fitted.height + GAP.lines;
     }
   });

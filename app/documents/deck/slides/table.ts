@@ -1,7 +1,7 @@
 import type PptxGenJS from 'pptxgenjs';
 import { runOptions, runsOf, scheme } from '#app/documents/deck/deck-canvas.ts';
 import type { Rows } from '#app/documents/deck/deck-content.ts';
-import type { DeckSlide } from '#app/documents/deck/deck-shapes.ts';
+import { type DeckSlide, SHAPES } from '#app/documents/deck/deck-shapes.ts';
 import { textHeight, textWidth } from '#app/documents/deck/measure-text.server.ts';
 import type { DeckTheme } from '#app/themes/deck-theme.ts';
 import { type Box, FADED, INK, type Setting } from '#app/themes/deck-theme.ts';
@@ -141,6 +141,7 @@ export function addTable(
     };
   };
   slide.addTable(
+    first > 0 ? SHAPES.labeledTable : SHAPES.table,
     shown.map(([label, value]) => (first > 0 ? [cell(label, true), cell(value, false)] : [cell(value, false)])),
     { x: box.x, y: box.y, w: box.w, h: total(heights), colW: first > 0 ? [first, box.w - first] : [box.w], rowH: heights },
   );
