@@ -89,6 +89,9 @@ export const brochurePartsCss = ({ page, gap }: PageGeometry) => `
 .opening.lot.tall.roomy:not(.dense) .lists:not(:has(li:nth-child(9))) :is(td, th, nav li) { line-height: 20px; padding-block: 6px; }
 .opening.lot.tall.roomy:not(.dense) nav b { margin-block: -6px; }
 .opening.lot.tall th { width: auto; padding-right: 12px; white-space: nowrap; }
+/* A catalog's contents have a rubric as its particulars have: below it a heading would say the same once more. */
+.opening.lot nav h2 { display: none; }
+.opening.lot nav .kicker { grid-row: 2; }
 /* So that a photo which may not be cropped keeps the page's full measure: rubrics without headings, and lines close together. */
 .opening.lot.introduced.wide > * h2:not(.specification *) { display: none; }
 .opening.lot.introduced.wide .lists .kicker { grid-row: 2; }

@@ -124,6 +124,25 @@ test.each(THEME_IDS)('what was changed on a lot’s first page has its heading, 
   expect(Math.max(...parts.map(({ rules }) => rules))).toBe(1);
 });
 
+/** Runs in the page: what the contents are headed by, of what is seen. */
+function headingsOfContents() {
+  return Array.from(document.querySelectorAll('.opening nav :is(h1, h2, .kicker)'), (heading) => ({
+    text: heading.textContent ?? '',
+    isSeen: heading.getBoundingClientRect().height > 0,
+  })).flatMap(({ text, isSeen }) => (isSeen ? [text] : []));
+}
+
+test.each(THEME_IDS)('the contents of a lot are headed once in %s, beside a tall photo and below a wide one', async (theme) => {
+  const content = approvedContent({ theme, layout: 'auction-catalog' });
+  for (const [width, height] of [
+    [900, 1200],
+    [1200, 800],
+  ] as const) {
+    const photos = documentPhotos(3).map((photo) => ({ ...photo, width, height }));
+    expect(await measurePrinted(headingsOfContents, { content, photos })).toEqual(['In these pages']);
+  }
+});
+
 /** Runs in the page: what the words and the photo of the opening leave of it, as a share of its height. */
 function emptyFoot() {
   const opening = document.querySelector('.opening')?.getBoundingClientRect() ?? new DOMRect();

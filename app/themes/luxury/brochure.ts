@@ -240,7 +240,6 @@ th span { font: 400 9.5px/1 ${capitals}; letter-spacing: .07em; text-transform: 
 .opening.lot .lot-head { margin: 0; }
 /* Its strip of chrome keeps its distance from the photo where the lines are close together. */
 .opening.lot.introduced.wide:not(.roomy) .lot-head { margin-bottom: 10px; padding-bottom: 16px; }
-.opening.lot nav .kicker { grid-row: 2; }
 .opening.lot table { margin-top: 6px; }
 .opening.lot :is(td, th) { padding: 3px 0; }
 .opening.lot nav li { font-size: 15px; line-height: 17px; padding: 2px 0 3px; }

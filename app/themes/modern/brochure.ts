@@ -251,7 +251,6 @@ th { font-weight: 600; width: 35%; }
 .lot-estimate .label { font: inherit; color: var(--ink); }
 .opening.lot .lot-head { padding-bottom: 8px; }
 .opening.lot h2:not(.specification *) { display: none; }
-.opening.lot nav .kicker { grid-row: 2; }
 .opening.lot nav li { font-size: 13.6px; line-height: 17px; padding: 4px 0; }
 .opening.lot nav ol { margin-top: 10px; }
 .dense :is(.lot-trim, .lot-estimate) { font-size: 14px; line-height: 18px; }
