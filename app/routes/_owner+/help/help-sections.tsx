@@ -111,9 +111,9 @@ export const helpSections = ({ optionalFields }: { optionalFields: string }) =>
       title: HELP_TOPICS.trophies,
       body: (
         <p>
-          Open <em>Trophies</em> on a showcase’s card in <Link to="/">My Showcases</Link>. Each award has a name, a year and an
-          event, and may have a category and a photo. Nothing is kept until you press <em>Save Trophies</em>. The flyer shows the
-          first three and counts the rest.
+          Open <em>Trophies</em> on a showcase’s card in <Link to="/">My Showcases</Link>, or <em>About this car</em> on its page.
+          Each award has a name, a year and an event, and may have a category and a photo. Nothing is kept until you press{' '}
+          <em>Save Trophies</em>. The flyer shows the first three and counts the rest.
         </p>
       ),
     },
