@@ -85,10 +85,10 @@ export function SaveBar({ isSaving, isEdit, terms, held, onSave }: SaveBarProps)
       <p
         id="what-follows"
         className={clsx(
-          'figures min-w-0 flex-1 leading-tight text-balance max-sm:text-sm sm:text-[0.9375rem]',
+          'figures min-w-0 flex-1 leading-tight max-sm:text-sm sm:text-[0.9375rem]',
           isHeld ? 'font-semibold text-ink max-sm:text-center' : 'text-ink-soft',
           // Where there is no room for it: on the smallest phones, with large type, and on a phone held sideways.
-          !isHeld && (isPaid ? 'low:sr-only max-[22rem]:sr-only max-sm:text-center' : 'max-[23rem]:sr-only'),
+          !isHeld && (isPaid ? 'low:sr-only max-[22rem]:sr-only max-sm:text-center max-sm:text-balance' : 'max-[23rem]:sr-only'),
         )}
       >
         {held ?? whatFollows(isEdit, terms)}

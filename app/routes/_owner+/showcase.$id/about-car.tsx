@@ -31,27 +31,36 @@ export function AboutCar({ showcase, isOwn, onEdit }: AboutCarProps) {
         <h2 id="about-car" className="text-2xl max-sm:text-xl">
           About this car
         </h2>
-        <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 sm:mt-4 md:grid-cols-2">
-          <Part title="Its story">
-            {story ? <Story text={story} /> : <p className="text-ink-soft">There is none yet.</p>}
-            {isOwn && !story && (
-              <Button variant="secondary" size="small" className="mt-2" onClick={onEdit}>
-                Write its story
-              </Button>
-            )}
+        <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 sm:mt-4 md:grid-cols-2">
+          <Part
+            title="Its story"
+            action={
+              isOwn &&
+              !story && (
+                <Button variant="secondary" size="small" onClick={onEdit}>
+                  Write its story
+                </Button>
+              )
+            }
+          >
+            {story ? <Story text={story} /> : NONE}
           </Part>
-          <Part title="Trophies & Awards">
-            <Trophies showcase={showcase} isOwn={isOwn} />
-          </Part>
+          <Trophies showcase={showcase} isOwn={isOwn} />
         </div>
       </section>
     </Card>
   );
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+const NONE = <p className="text-ink-soft">There is none yet.</p>;
+
+/** A part with what can be done about it, which takes no line of its own. */
+const Part = ({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) => (
   <div className="flex flex-col items-start">
-    <h3 className="label mb-1 text-brass">{title}</h3>
+    <div className="mb-1 flex w-full flex-wrap items-center justify-between gap-x-4">
+      <h3 className="label text-brass">{title}</h3>
+      {action}
+    </div>
     {children}
   </div>
 );
@@ -83,10 +92,15 @@ function Trophies({ showcase, isOwn }: Pick<AboutCarProps, 'showcase' | 'isOwn'>
   const [isOpen, setOpen] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const { trophies } = showcase;
+  const change = (
+    <DialogButton page={`/showcase/${showcase.id}/trophies`} variant="secondary" size="small" onOpen={() => setEditing(true)}>
+      {trophies.length === 0 ? 'Add trophies' : 'Change trophies'}
+    </DialogButton>
+  );
   return (
-    <>
+    <Part title="Trophies & Awards" action={isOwn && change}>
       {trophies.length === 0 ? (
-        <p className="text-ink-soft">There are none yet.</p>
+        NONE
       ) : (
         <ul id={id} className="flex w-full flex-col gap-1.5">
           {trophies.slice(0, isOpen ? undefined : FEW_TROPHIES).map(({ name, year, event, category }, index) => (
@@ -106,24 +120,12 @@ function Trophies({ showcase, isOwn }: Pick<AboutCarProps, 'showcase' | 'isOwn'>
       {trophies.length > FEW_TROPHIES && (
         <Unfold isOpen={isOpen} controls={id} label={`All ${trophies.length} trophies`} onPress={() => setOpen(!isOpen)} />
       )}
-      {isOwn && (
-        <div className="mt-2">
-          <DialogButton
-            page={`/showcase/${showcase.id}/trophies`}
-            variant="secondary"
-            size="small"
-            onOpen={() => setEditing(true)}
-          >
-            {trophies.length === 0 ? 'Add trophies' : 'Change trophies'}
-          </DialogButton>
-        </div>
-      )}
       {isEditing && (
         <Suspense>
           <TrophiesDialog showcase={showcase} open onOpenChange={setEditing} />
         </Suspense>
       )}
-    </>
+    </Part>
   );
 }
 
