@@ -41,8 +41,8 @@ it('on a phone the page is short: what is seldom needed is folded, and opened by
   await folded.getByRole('region', { name: 'Share it' }).getByRole('button', { name: 'Choose what others may see' }).waitFor();
   expect(await folded.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2600);
   for (const [opener, within] of [
-    ['Show-day kit', folded.getByRole('button', { name: 'Download the kit' })],
-    ['Downloads and paper', folded.getByRole('button', { name: 'Download print edition' })],
+    ['Show-day kit', folded.getByRole('button', { name: 'Download the kit (ZIP)' })],
+    ['Downloads and paper', folded.getByRole('button', { name: 'Download print edition (PDF)' })],
     ['Choose what others may see', folded.getByLabel('It may be shown on our landing page')],
   ] as const) {
     const button = folded.getByRole('button', { name: opener, exact: true });
@@ -54,11 +54,11 @@ it('on a phone the page is short: what is seldom needed is folded, and opened by
   }
   await folded.goto(`${origin}/help`);
   await folded.goto(`${origin}/showcase/${id}#show-day-kit`);
-  await folded.getByRole('button', { name: 'Download the kit' }).waitFor();
+  await folded.getByRole('button', { name: 'Download the kit (ZIP)' }).waitFor();
   // As the page after payment does, for the print edition.
   await folded.goto(`${origin}/help`);
   await folded.goto(`${origin}/showcase/${id}#documents`);
-  await folded.getByRole('button', { name: 'Download print edition' }).waitFor();
+  await folded.getByRole('button', { name: 'Download print edition (PDF)' }).waitFor();
   // Where there is room, all of it is open, and nothing is to be opened.
   await folded.setViewportSize({ width: 1280, height: 900 });
   await folded.getByLabel('It may be shown on our landing page').waitFor();

@@ -225,7 +225,9 @@ export const helpSections = ({ optionalFields }: { optionalFields: string }) =>
           <li>Stand back and zoom in: close up, a wide lens bends the fenders.</li>
           <li>Move the trash cans, the hose and the neighbor’s car out of the picture.</li>
           <li>Read the flyer’s code with your own phone before you print fifty of them.</li>
-          <li>Press Ctrl or ⌘ and B to fold the sidebar away, and the lamp in the corner to dim the lights.</li>
+          {/* What is touched has neither key. */}
+          <li className="pointer-coarse:hidden">Press Ctrl or ⌘ and B to fold the sidebar away.</li>
+          <li>Press the lamp in the corner to dim the lights.</li>
         </ul>
       ),
     },

@@ -31,7 +31,7 @@ export function AboutCar({ showcase, isOwn, onEdit }: AboutCarProps) {
         <h2 id="about-car" className="text-2xl max-sm:text-xl">
           About this car
         </h2>
-        <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 sm:mt-4 md:grid-cols-2">
+        <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-1 sm:mt-4 md:grid-cols-2">
           <Part
             title="Its story"
             action={
