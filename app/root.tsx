@@ -12,7 +12,7 @@ import { RELOAD_OUTDATED_SCRIPT } from '#app/platform/reload-outdated-page.ts';
 import { RouteAnnouncer } from '#app/platform/route-announcer.tsx';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
 import { COLOR_MODE_SCRIPT, readColorMode, restoreColorMode, shownColorMode, THEME_COLORS } from '#app/ui/color-mode.ts';
-import { Toaster } from '#app/ui/toaster.tsx';
+import { Toaster, ToastsOfPage } from '#app/ui/toaster.tsx';
 import { env } from './platform/env.server.ts';
 import stylesUrl from './styles.css?url';
 
@@ -145,6 +145,7 @@ export default function App() {
   useEffect(restoreColorMode, []);
   return (
     <>
+      <ToastsOfPage />
       <Outlet />
       <RouteAnnouncer />
       <Toaster />

@@ -99,10 +99,17 @@ describe('a buyer', () => {
     await succeed(page);
     expect(warnings).toEqual([]);
     expect(await page.getByRole('button', { name: 'Preview PowerPoint' }).isEnabled()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Preview PDF Brochure' }).isEnabled()).toBe(true);
-    // What is paid for can be kept, each by a button that says so.
+    // What is paid for can be kept, each by a button that says so, and what each of the three for one brochure is for.
     expect(await page.getByRole('button', { name: 'Download PowerPoint' }).isEnabled()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Download PDF Brochure' }).isEnabled()).toBe(true);
+    const ofBrochure = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'PDF Brochure' }) });
+    expect(await ofBrochure.getByRole('button').allTextContents()).toEqual([
+      'Read the brochure',
+      'Download PDF Brochure',
+      'Preview PDF Brochure',
+    ]);
+    for (const description of ['A file to keep, to send and to print at home.', 'The same file, opened in a new tab.']) {
+      expect(await ofBrochure.getByRole('button', { description }).isEnabled()).toBe(true);
+    }
 
     const [mail] = await until(async () => ((await mailsTo(email)).length > 0 ? mailsTo(email) : undefined), {
       what: 'the receipt',

@@ -34,6 +34,10 @@ it.each([
   // Nothing of the history yet, and nobody pretends to know how much is done.
   expect(await page.getByRole('region', { name: 'Being written' }).count()).toBe(0);
   expect(await page.getByRole('progressbar').count()).toBe(0);
+  // What one presses next waits, and says for what.
+  const goOn = page.getByRole('button', { name: 'Continue to checkout · $49.99/year' });
+  await goOn.and(page.getByRole('button', { description: 'This waits until the history is written.' })).waitFor();
+  expect(await goOn.getAttribute('aria-disabled')).toBe('true');
   await page.getByText('Generating showcase content...').waitFor();
   // Who only touches the pages, as a thumb does that scrolls, has turned none.
   await page.getByRole('region', { name: 'Brochure preview' }).click({ position: { x: 6, y: 6 } });
@@ -49,5 +53,13 @@ it.each([
   await expect.poll(() => page.locator(SHOWN_FRAME).getAttribute('title')).not.toMatch(/^Brochure, page 1\b/);
   expect(await page.getByRole('status').filter({ hasText: 'so far' }).count()).toBe(0);
   await page.getByRole('region', { name: 'Look' }).waitFor();
+  // Beside its price stands what one gets for it, as on the landing page.
+  const gets = 'for up to 5 showcases, each with its brochure, presentation, flyer, show-day kit and a page to share.';
+  const priced = `$49.99 per year ${gets} Refunded on request within 14 days.`;
+  await goOn.and(page.getByRole('button', { description: priced })).waitFor();
+  expect(await goOn.getAttribute('aria-disabled')).toBe('false');
+  const words = await page.getByText(gets).boundingBox();
+  expect(words?.width).toBeGreaterThan(200);
+  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(size.height);
   await context.close();
 });

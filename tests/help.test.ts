@@ -47,3 +47,14 @@ it('opens at its chapter from a help link, and keeps the input', async () => {
   await expect.poll(() => help.evaluate(() => window.scrollY)).toBeGreaterThan(50);
   expect(await page.getByLabel('Full Name').inputValue()).toBe('Nora Castellano');
 });
+
+it('names keys of a keyboard only where there is one', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const touched = await context.newPage();
+  await Promise.all([page, touched].map((one) => one.goto(`${origin}/help`)));
+  const keys = 'Press Ctrl or ⌘ and B to fold the sidebar away.';
+  await page.getByText(keys).waitFor();
+  await touched.getByText('Press the lamp in the corner to dim the lights.').waitFor();
+  expect(await touched.getByText(keys).isVisible()).toBe(false);
+  await context.close();
+});

@@ -69,8 +69,10 @@ describe('the vehicle is identified before anything is written', () => {
     expect(await owner.page.evaluate(() => document.activeElement?.textContent)).toBe('Is the year right?');
     await owner.page.getByText('was made from 1964 to 1973').waitFor();
     // Saving leads back to it: nothing is being written that could be waited for.
-    await owner.page.getByText('Answer the question above first.', { exact: true }).waitFor();
-    await press(owner.page, 'Save Showcase');
+    const save = owner.page.getByRole('button', { name: 'Save Showcase', description: 'Answer the question above first.' });
+    await save.waitFor();
+    expect(await save.getAttribute('aria-disabled')).toBe('true');
+    await save.press('Enter');
     await expect.poll(() => owner.page.evaluate(() => document.activeElement?.textContent)).toBe('Is the year right?');
     expect(await owner.page.getByText('Content not ready').count()).toBe(0);
     await press(owner.page, 'Correct the vehicle');

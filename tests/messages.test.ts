@@ -248,7 +248,7 @@ describe('in the builder', () => {
     });
     await next(page);
     await reads(page, 'Generation failed', 'The language model does not answer. Please try again in a moment.');
-    await press(page, 'Save Showcase');
+    await page.getByRole('button', { name: 'Save Showcase', description: /^This waits for a text/ }).press('Enter');
     await reads(page, 'Content not ready', 'Please wait for content generation to complete');
     await page.route('**/api/generate/content', (route) => route.fulfill({ status: 502, json: { error: '' } }));
     await press(page, 'Try again');

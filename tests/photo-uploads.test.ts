@@ -330,7 +330,8 @@ describe('photos on their way', () => {
     // One's own cover is seen with the photo that has arrived.
     await page.frameLocator(SHOWN_FRAME).locator('img[data-slot=cover][src^="blob:"]').waitFor({ state: 'attached' });
     expect(fetched.length).toBe(1);
-    await press(page, 'Save Showcase');
+    const save = page.getByRole('button', { name: 'Save Showcase', description: 'This waits until your photos have arrived.' });
+    await save.press('Enter');
     await reads(page, 'Photos not ready');
     open();
     await page.getByRole('region', { name: 'Overview' }).waitFor();

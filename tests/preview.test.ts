@@ -143,7 +143,7 @@ describe('the preview of a brochure in the builder', () => {
     await openShowcase('classic', 'traditional');
     const choice = page.getByRole('group', { name: 'Paper of the brochure' });
     await choice.getByText('A4').click();
-    const ofShowcase = await saved('Download print edition');
+    const ofShowcase = await saved('Download print edition (PDF)');
     expect(ofShowcase.filename).toMatch(/_Brochure_A4_Print\.pdf$/);
     expect(ofShowcase.height).toBe(297);
     await editShown();
@@ -158,7 +158,7 @@ describe('the preview of a brochure in the builder', () => {
     expect(await choice.getByRole('radio', { name: 'A4' }).isChecked()).toBe(true);
     await expect.poll(shape).toBeCloseTo(297 / 210, 2);
     await page.locator('[data-state=laid]').waitFor();
-    for (const name of ['Download PDF Brochure', 'Download print edition']) {
+    for (const name of ['Download PDF Brochure', 'Download print edition (PDF)']) {
       const { filename, height } = await saved(name);
       expect(filename).toMatch(/_Brochure_A4(_Print)?\.pdf$/);
       expect(height).toBe(297);

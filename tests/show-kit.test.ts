@@ -84,7 +84,7 @@ it('its owner downloads it, and each piece alone, on the showcase’s page', asy
     await context.addCookies(owner.browserCookies());
     const page = await context.newPage();
     await page.goto(`${origin}/showcase/${id}`);
-    const kit = await download(page, () => page.getByRole('button', { name: 'Download the kit' }).click());
+    const kit = await download(page, () => page.getByRole('button', { name: 'Download the kit (ZIP)' }).click());
     expect(kit.name).toBe(`${NAME}_Show_Kit.zip`);
     expect(Object.keys((await JSZip.loadAsync(kit.bytes)).files)).toContain(`${NAME}_Name_Badge.pdf`);
     await page.getByRole('button', { name: 'Shows and single pieces' }).click();
@@ -93,7 +93,7 @@ it('its owner downloads it, and each piece alone, on the showcase’s page', asy
     expect((await readPdf(card.bytes)).texts[0]).toContain('A90 Atlantic');
 
     await page.getByLabel('For a print shop (with bleed)').last().check();
-    const printed = await download(page, () => page.getByRole('button', { name: 'Download the kit' }).click());
+    const printed = await download(page, () => page.getByRole('button', { name: 'Download the kit (ZIP)' }).click());
     expect(printed.name).toBe(`${NAME}_Show_Kit_Print.zip`);
     await page.getByText(/^Photo 1 on the windshield board: \d+ dpi$/).waitFor();
     await page.getByText('In the zip, a preflight report for the shop').waitFor();

@@ -41,8 +41,8 @@ it('on a phone the page is short: what is seldom needed is folded, and opened by
   await folded.getByRole('region', { name: 'Share it' }).getByRole('button', { name: 'Choose what others may see' }).waitFor();
   expect(await folded.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2600);
   for (const [opener, within] of [
-    ['Show-day kit', folded.getByRole('button', { name: 'Download the kit' })],
-    ['Downloads and paper', folded.getByRole('button', { name: 'Download print edition' })],
+    ['Show-day kit', folded.getByRole('button', { name: 'Download the kit (ZIP)' })],
+    ['Downloads and paper', folded.getByRole('button', { name: 'Download print edition (PDF)' })],
     ['Choose what others may see', folded.getByLabel('It may be shown on our landing page')],
   ] as const) {
     const button = folded.getByRole('button', { name: opener, exact: true });
@@ -54,16 +54,55 @@ it('on a phone the page is short: what is seldom needed is folded, and opened by
   }
   await folded.goto(`${origin}/help`);
   await folded.goto(`${origin}/showcase/${id}#show-day-kit`);
-  await folded.getByRole('button', { name: 'Download the kit' }).waitFor();
+  await folded.getByRole('button', { name: 'Download the kit (ZIP)' }).waitFor();
   // As the page after payment does, for the print edition.
   await folded.goto(`${origin}/help`);
   await folded.goto(`${origin}/showcase/${id}#documents`);
-  await folded.getByRole('button', { name: 'Download print edition' }).waitFor();
+  await folded.getByRole('button', { name: 'Download print edition (PDF)' }).waitFor();
   // Where there is room, all of it is open, and nothing is to be opened.
   await folded.setViewportSize({ width: 1280, height: 900 });
   await folded.getByLabel('It may be shown on our landing page').waitFor();
   expect(await folded.locator('main [aria-expanded]:visible').allTextContents()).toEqual(['Shows and single pieces']);
   await folded.close();
+});
+
+it('what its owner has told about the car is on the page: the story, to read on, and the trophies, to be added there', async () => {
+  const about = page.getByRole('region', { name: 'About this car' });
+  await about.getByText('We bought it in 1971 and never sold it.', { exact: true }).waitFor();
+  await about.getByText('There is none yet.').waitFor();
+  await about.getByRole('button', { name: 'Add trophies' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Award Name').fill('Best in Show');
+  await dialog.getByLabel('Year').fill('2024');
+  await dialog.getByLabel('Event').fill('Bath Concours');
+  await dialog.getByRole('button', { name: 'Save Trophies' }).click();
+  await about.getByText('2024 · Bath Concours').waitFor();
+  await about.getByRole('button', { name: 'Change trophies' }).waitFor();
+
+  const teller = await Client.someone(origin);
+  const told = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await told.addCookies(teller.browserCookies());
+  const other = await told.newPage();
+  const part = other.getByRole('region', { name: 'About this car' });
+  const body = projectBody([await readyPhoto(teller, await jpeg({ seed: 120 }))]);
+  const long = 'It came home on a trailer, and left the garage under its own power eleven years later. '.repeat(8).trim();
+  const save = async (story: string | undefined) => {
+    const ownerData = { ...body.project.ownerData, story };
+    return teller.call<{ id: string }>('POST', '/api/projects/save', { ...body, project: { ...body.project, ownerData } });
+  };
+  await other.goto(`${origin}/showcase/${(await save(long)).id}`);
+  const story = part.getByText(long, { exact: true });
+  const height = async () => (await story.boundingBox())?.height ?? 0;
+  const folded = await height();
+  await part.getByRole('button', { name: 'Read on' }).click();
+  await expect.poll(height).toBeGreaterThan(folded * 2);
+  await part.getByRole('button', { name: 'Show less' }).click();
+  await expect.poll(height).toBe(folded);
+  // Who has told nothing is led to where it is told.
+  await other.goto(`${origin}/showcase/${(await save(undefined)).id}`);
+  await part.getByRole('button', { name: 'Write its story' }).click();
+  await other.getByLabel('Your Story').waitFor();
+  await told.close();
 });
 
 it('the brochure is opened from the first screen', async () => {

@@ -172,3 +172,27 @@ it('a dialog rises into its place by a few pixels, where a message is measured t
   expect(rises).toBeLessThan(10);
   await context.close();
 });
+
+it('a message ends with its page; one that is raised on the way to another is read there, and ends with that', async () => {
+  const { client, page, context } = await openPerson(browser);
+  const photo = await readyPhoto(client, await jpeg({ seed: 69 }));
+  const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody([photo]));
+  const messages = page.locator('li[data-state=open]');
+  await page.goto(`/showcase/${id}`);
+  await press(page, 'Edit Showcase');
+  await goToStep(page, 5);
+  await press(page, 'Update Showcase');
+  await page.waitForURL(`**/showcase/${id}`);
+  await messages.filter({ hasText: 'Showcase updated!' }).waitFor();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  // Well before its five seconds are over.
+  await expect.poll(() => messages.count(), { timeout: 1500 }).toBe(0);
+  await page.getByRole('button', { name: 'Trophies of the 1967 Volvo P1800' }).click();
+  await press(page, 'Save Trophies');
+  await messages.filter({ hasText: 'Trophies Saved' }).waitFor();
+  await page.getByRole('link', { name: 'View Showcase' }).click();
+  await page.waitForURL(`**/showcase/${id}`);
+  await expect.poll(() => messages.count(), { timeout: 1500 }).toBe(0);
+  await context.close();
+});

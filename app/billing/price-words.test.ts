@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { PLAN_IN_WORDS, PLAN_PRICE, perYearOnButton } from './price-words.ts';
+import { EACH_WITH, PLAN_IN_WORDS, PLAN_PRICE, perYearOnButton } from './price-words.ts';
 
 it('the price is worded as the specification has it', () => {
   expect([PLAN_PRICE, PLAN_IN_WORDS, perYearOnButton(4999)]).toEqual([
@@ -24,6 +24,15 @@ it.each([
   "{total}{' '} each year",
   '$49.99 per year',
 ])('a wording is known as one: %s', (words) => expect(words.match(WORDING)).toHaveLength(1));
+
+it('what one gets for it is said in one wording', () => {
+  const [, pieces = ''] = EACH_WITH.split('each with its ');
+  expect(pieces).toBe('brochure, presentation, flyer, show-day kit and a page to share');
+  const wordings = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /(?<!\.test)\.tsx?$/.test(name) && readFileSync(`app/${name}`, 'utf8').replace(/\s+/g, ' ').includes(pieces),
+  );
+  expect(wordings).toEqual(['billing/price-words.ts']);
+});
 
 it('no screen words it by itself', () => {
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.tsx?$/.test(name));

@@ -13,6 +13,9 @@ export const perYearOnButton = (cents: number): string => `${dollars(cents)}/yea
 /** What the product covers. */
 export const PLAN_COVERS = `for up to ${SHOWCASE_LIMIT} showcases`;
 
+/** What one gets for it, in the only words for it: after what it covers, or after its price and that. */
+export const EACH_WITH = 'each with its brochure, presentation, flyer, show-day kit and a page to share';
+
 /** The product's price: '$49.99 per year'. */
 export const PLAN_PRICE: string = perYear(ANNUAL_PRICE_CENTS);
 

@@ -53,6 +53,8 @@ export function BuilderHeader(props: BuilderHeaderProps) {
       className={clsx(
         'flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b-2 border-rule-strong pb-2',
         !isTight && 'sm:pb-4',
+        // As high as the button that comes with the first change, so that nothing moves then.
+        editedId && 'max-sm:min-h-13.5',
       )}
     >
       {/* On phones, upright and sideways, it is read out alone, and what follows stands in one line: the step's own title is what one looks for. */}
@@ -70,7 +72,8 @@ export function BuilderHeader(props: BuilderHeaderProps) {
         )}
         <ThemeToggle className="low:hidden max-sm:hidden" />
       </div>
-      {status && <SaveStatus status={status} />}
+      {/* Before the first change there is neither a button nor a state: on a phone the line would be empty. */}
+      {status && <SaveStatus status={status} idleWords={editedId ? 'No changes yet' : undefined} />}
       {/* On a phone a line of its own: beside the buttons there is no room for what it says. */}
       <div className="in-data-sending-photos:hidden whitespace-nowrap empty:hidden max-sm:order-2 max-sm:basis-full">
         <LaterOriginalsShare />

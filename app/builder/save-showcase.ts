@@ -65,7 +65,7 @@ export async function saveShowcase({ state, dispatch, draft, navigate, onHeldBac
       return false;
     }
     await draft.finish();
-    toast({ title: 'Showcase updated!' });
+    toast({ title: 'Showcase updated!', isForNextPage: true });
     navigate(`/showcase/${id}`);
     return true;
   };
@@ -99,7 +99,7 @@ export async function saveShowcase({ state, dispatch, draft, navigate, onHeldBac
     try {
       const { id } = await callApi<{ id: string }>('/api/projects/save', { method: 'POST', body: toBody() });
       await draft.finish();
-      toast({ title: 'Showcase saved!' });
+      toast({ title: 'Showcase saved!', isForNextPage: true });
       navigate(`/showcase/${id}`);
       return true;
     } catch (error) {

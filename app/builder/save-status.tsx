@@ -38,8 +38,14 @@ function troubleOf(status: DraftStatus, isOnline: boolean): string | null {
   }
 }
 
+type SaveStatusProps = {
+  status: DraftStatus;
+  /** What it says while there is nothing to save; nothing by default. */
+  idleWords?: string | undefined;
+};
+
 /** Whether the input is saved, as an unobtrusive line. Only problems are announced. */
-export function SaveStatus({ status }: { status: DraftStatus }) {
+export function SaveStatus({ status, idleWords }: SaveStatusProps) {
   const trouble = troubleOf(status, useIsOnline());
   return (
     <div
@@ -57,6 +63,7 @@ export function SaveStatus({ status }: { status: DraftStatus }) {
           </>
         )}
       </p>
+      {!trouble && status.kind === 'idle' && idleWords && <p>{idleWords}</p>}
       {!trouble && status.kind === 'saving' && (
         <p className="flex items-center gap-2">
           <Spinner className="size-4" />

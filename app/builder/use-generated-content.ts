@@ -11,7 +11,7 @@ import { reviewAhead } from './evidence/review.ts';
 import { toContentRequest, toProject } from './wizard-showcase.ts';
 import type { WizardState } from './wizard-state.ts';
 
-type Writing =
+export type Writing =
   | { state: 'idle' }
   | { state: 'asking'; question: IdentityQuestion }
   | { state: 'writing'; progress: JobProgress; texts: Record<string, string> }

@@ -88,7 +88,7 @@ function Notice({ figure, title, text, detail, children }: NoticeProps) {
   // Without the frame it would not say whose page it is, such as to whoever scans the code of one that was closed.
   const isFramed = useContext(SignedInAs) !== null;
   return (
-    <main id="main" className="grid min-h-[70svh] place-items-center px-4 py-16">
+    <main id="main" className="grid min-h-[70svh] grid-cols-[minmax(0,1fr)] place-items-center px-4 py-16">
       <div className="max-w-xl text-center">
         {!isFramed && (
           <p className="mb-8">
@@ -98,9 +98,10 @@ function Notice({ figure, title, text, detail, children }: NoticeProps) {
             </a>
           </p>
         )}
+        {/* With large type it is as wide as a phone, and no wider. */}
         <p
           aria-hidden="true"
-          className="walnut card figures mx-auto inline-block px-9 py-4 font-display text-6xl tracking-[0.08em] text-brass"
+          className="walnut card figures mx-auto inline-block px-[min(2.25rem,9.5vw)] py-4 font-display text-[min(3.75rem,16.5vw)] leading-none tracking-[0.08em] text-brass"
         >
           {figure}
         </p>

@@ -2,7 +2,7 @@ import { showFailure } from '#app/ui/failure-toast.ts';
 import { ApiError, reasonOf, TRY_AGAIN } from './api-client.ts';
 
 /** For a caller that has found the problem itself, without an error. */
-type Found = { title: string; words: string };
+type Found = { title: string; words: string; isForNextPage?: boolean };
 
 type Thrown = {
   title: string;
@@ -21,7 +21,7 @@ type Thrown = {
  */
 export function tellFailure(failure: Found | Thrown): string {
   const words = 'words' in failure ? failure.words : wordsOf(failure);
-  showFailure(failure.title, words);
+  showFailure(failure.title, words, 'words' in failure && failure.isForNextPage);
   return words;
 }
 

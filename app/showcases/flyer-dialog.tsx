@@ -19,6 +19,8 @@ type FlyerDialogProps = {
   saveLabel: string;
   /** Called once it is saved: what shows the flyer follows. */
   onSaved: () => void;
+  /** Whether that leads to another page, on which it is told. */
+  isLeaving?: boolean;
 };
 
 /** Edits the flyer's content; nothing is kept until it is saved (Specification §4, Flyer configuration). */
@@ -26,7 +28,7 @@ export function FlyerDialog({ open, ...props }: FlyerDialogProps) {
   return open ? <FlyerEditor {...props} /> : null;
 }
 
-function FlyerEditor({ showcase, onOpenChange, saveLabel, onSaved }: Omit<FlyerDialogProps, 'open'>) {
+function FlyerEditor({ showcase, onOpenChange, saveLabel, onSaved, isLeaving = false }: Omit<FlyerDialogProps, 'open'>) {
   const { id, vehicleData, photoUrls } = showcase;
   const { revalidate } = useRevalidator();
   const [config, setConfig] = useState(showcase.flyerConfig ?? DEFAULT_FLYER_CONFIG);
@@ -37,7 +39,8 @@ function FlyerEditor({ showcase, onOpenChange, saveLabel, onSaved }: Omit<FlyerD
     try {
       await fetchApi(`/api/projects/${id}/flyer-config`, { method: 'PATCH', body: { flyerConfig: config } });
       revalidate();
-      toast({ title: 'Flyer Configuration Saved', description: 'Your flyer preferences have been updated.' });
+      const description = 'Your flyer preferences have been updated.';
+      toast({ title: 'Flyer Configuration Saved', description, isForNextPage: isLeaving });
       onSaved();
     } catch (error) {
       tellFailure({ title: 'Error', error, tried: 'Failed to save flyer configuration' });

@@ -83,7 +83,8 @@ export function TrophyForm({ draft, onChange, edited, isIncomplete, form, isUplo
         onUploading={onUploading}
         onChange={(photoUrl) => onChange({ photoUrl })}
       />
-      <div className="mt-5 flex flex-wrap gap-3">
+      {/* On a phone the form is longer than the dialog: its button stands above the foot as soon as the form is seen, not below it. */}
+      <div className="mt-5 flex flex-wrap gap-3 max-sm:sticky max-sm:-bottom-5 max-sm:-mx-5 max-sm:-mb-5 max-sm:border-t max-sm:bg-paper max-sm:px-5 max-sm:py-3">
         {/* Not disabled: clicking it leads to what is missing. */}
         <SubmitButton variant="secondary" aria-disabled={isIncomplete} disabled={isUploading}>
           {isEdit ? 'Update Trophy' : 'Add Trophy'}

@@ -9,9 +9,16 @@ export type ToastMessage = {
   description?: ReactNode;
   /** What can be done about it, such as to undo it. */
   action?: { label: string; act: () => void };
+  /** Whether one is being led to another page, where it is read. */
+  isForNextPage?: boolean;
 };
 type ShownMessage = ToastMessage & { variant: 'default' | 'destructive' };
-type ToastEntry = ShownMessage & { id: number; open: boolean };
+type ToastEntry = ShownMessage & {
+  id: number;
+  open: boolean;
+  /** The path of the page that it belongs to; null while that is still to come. */
+  page: string | null;
+};
 
 let toasts: readonly ToastEntry[] = [];
 let lastId = 0;
@@ -23,10 +30,20 @@ function replace(next: readonly ToastEntry[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message of either kind, which replaces an older one. */
+/** The path of the page that is open. */
+const here = (): string => globalThis.location?.pathname ?? '';
+
+/** Shows a message of either kind, which replaces an older one. It ends with its page. */
 export function showToast(message: ShownMessage): void {
   lastId += 1;
-  replace([{ ...message, id: lastId, open: true }, ...toasts].slice(0, TOAST_LIMIT));
+  const page = message.isForNextPage ? null : here();
+  replace([{ ...message, id: lastId, open: true, page }, ...toasts].slice(0, TOAST_LIMIT));
+}
+
+/** Ends what was told on another page, where it meant something; what was told for the one that is open now is that one's. */
+export function turnToastsTo(page: string): void {
+  replace(toasts.map((entry) => ({ ...entry, page: entry.page ?? page })));
+  for (const entry of toasts) if (entry.open && entry.page !== page) dismissToast(entry.id);
 }
 
 /** Closes a toast; it stays in the store, closed, until its removal, so that it can animate out. */

@@ -1,6 +1,7 @@
+import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { type LazyComponent, loadEarly, useLazyComponent } from './lazy-component.ts';
-import { useToasts } from './toast-store.ts';
+import { turnToastsTo, useToasts } from './toast-store.ts';
 
 const LIST: LazyComponent<typeof import('./toast-list.tsx')> = { load: () => import('./toast-list.tsx'), name: 'The message' };
 
@@ -18,6 +19,13 @@ export function useToastsEarly(isWanted: boolean): void {
 export function Toaster() {
   const parts = useLazyComponent(LIST, useToasts().length > 0, stayOpen);
   return parts && <parts.ToastList />;
+}
+
+/** Ends messages with their page. It stands before the page, so that what a page tells as it opens comes after that. */
+export function ToastsOfPage() {
+  const { pathname } = useLocation();
+  useEffect(() => turnToastsTo(pathname), [pathname]);
+  return null;
 }
 
 /** A toast that could not be shown has nothing to close. */

@@ -139,6 +139,13 @@ export const OWNER_ENTRIES: Entry[] = [
     statuses: [302, 302, 302, 404, 404],
     send: (things) => ({ intent: 'trophies', id: things.showcaseId, ...TROPHY_FIELDS }),
   },
+  {
+    call: 'POST /showcase/:id',
+    ...ownShowcase,
+    form: true,
+    statuses: [302, 302, 200, 404, 404],
+    send: (things) => ({ intent: 'trophies', id: things.showcaseId, ...TROPHY_FIELDS }),
+  },
   // With a missing showcase, since the dashboard is streamed in parts, so that two replies never have the same text.
   {
     call: 'POST /',

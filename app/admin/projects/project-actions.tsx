@@ -119,7 +119,7 @@ function DeleteDialog({ project, open, onOpenChange }: DeleteDialogProps) {
       tellFailure({ title: 'Failed to delete project', error });
       return setIsBusy(false);
     }
-    toast({ title: 'Success', description: 'The project is deleted.' });
+    toast({ title: 'Success', description: 'The project is deleted.', isForNextPage: true });
     navigate('/admin/projects');
   };
 

@@ -6,7 +6,7 @@ export function Notice({ title, isAlert = false, children }: { title: string; is
   return (
     <div role={isAlert ? 'alert' : undefined} className="walnut card mt-6 flex flex-wrap items-center gap-6 p-6 sm:p-9">
       <CreditCard className="size-10 text-brass" strokeWidth={1.3} aria-hidden="true" />
-      <div className="min-w-56 flex-1">
+      <div className="min-w-[min(14rem,100%)] flex-1">
         <h2 className="text-2xl">{title}</h2>
         <div className="mt-1 text-ink-soft">{children}</div>
       </div>

@@ -9,7 +9,7 @@ const NOT_SAVED = 'The card could not be saved. Please try again.';
 
 const complain = (words: string) => tellFailure({ title: 'Card not saved', words });
 
-/** Applies a confirmed card to renewals, with a toast. @returns whether it succeeded */
+/** Applies a confirmed card to renewals, with a toast on the page that follows. @returns whether it succeeded */
 export async function takeConfirmedCard(setupIntentId: string): Promise<boolean> {
   try {
     await fetchApi('/api/subscription/card', { method: 'PUT', body: { setupIntentId } });
@@ -17,7 +17,8 @@ export async function takeConfirmedCard(setupIntentId: string): Promise<boolean>
     tellFailure({ title: 'Card not saved', error });
     return false;
   }
-  toast({ title: 'Card saved', description: 'Your subscription renews with this card. Nothing was charged today.' });
+  const description = 'Your subscription renews with this card. Nothing was charged today.';
+  toast({ title: 'Card saved', description, isForNextPage: true });
   return true;
 }
 

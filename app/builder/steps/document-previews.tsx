@@ -48,7 +48,7 @@ export function DocumentPreviews({ documents: { work, edition, paper, setPaper, 
                 </Button>
                 {kind === 'pdf' && (
                   <Button variant="ghost" disabled={work !== null} onClick={() => void make('print', 'download')}>
-                    Download print edition
+                    Download print edition (PDF)
                   </Button>
                 )}
               </div>

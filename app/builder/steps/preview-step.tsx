@@ -7,6 +7,7 @@ import { focusQuestion, IdentityCard } from '#app/builder/identity-card.tsx';
 import { PapersNote } from '#app/builder/papers/papers-note.tsx';
 import type { PendingPaper } from '#app/builder/papers/use-papers.ts';
 import { focusStepHeading } from '#app/builder/step-frame.tsx';
+import type { Writing } from '#app/builder/use-generated-content.ts';
 import { toDocumentBody } from '#app/builder/wizard-showcase.ts';
 import { countUnderWay, otherMakeOfPapers, uploadedPaths, type WizardState } from '#app/builder/wizard-state.ts';
 import { CUSTOMIZE, VEHICLE } from '#app/builder/wizard-steps.ts';
@@ -71,11 +72,7 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
     setCalledFor(true);
     focusQuestion();
   };
-  const held = isHeldByQuestion
-    ? 'Answer the question above first.'
-    : state.content
-      ? null
-      : 'You can go on once there is a text.';
+  const held = whatHolds(writing.state, { isComplete, isWritten: Boolean(state.content) });
   const saveBar = <SaveBar {...saving} held={held} onSave={isHeldByQuestion ? callForAnswer : trySaving} />;
   const question = writing.state === 'asking' && (
     <IdentityCard
@@ -152,6 +149,15 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
       </StudioPanel>
     </div>
   );
+}
+
+/** What comes before saving, as a sentence; null where nothing does. */
+function whatHolds(writing: Writing['state'], { isComplete, isWritten }: { isComplete: boolean; isWritten: boolean }) {
+  if (!isComplete) return 'This waits until your photos have arrived.';
+  if (isWritten) return null;
+  if (writing === 'asking') return 'Answer the question above first.';
+  if (writing === 'failed') return 'This waits for a text: try again, or write it yourself.';
+  return 'This waits until the history is written.';
 }
 
 /** The same brochure in each other theme, then in each other layout, of which the bar beside it has a press each. */

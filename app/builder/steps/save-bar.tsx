@@ -1,4 +1,6 @@
 import { clsx } from 'clsx';
+import { Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { usePageMark } from '#app/ui/use-page-mark.ts';
 
@@ -6,8 +8,8 @@ import { usePageMark } from '#app/ui/use-page-mark.ts';
 export type Terms = {
   /** Of a year, as a button says it: '$49.99/year'. */
   price: string;
-  /** What is bought and what it costs, in words: '$49.99 per year for up to 5 showcases'. */
-  plan: string;
+  /** What is bought, in words: what it costs, '$49.99 per year', and what one gets, which follows it in a sentence. */
+  plan: { price: string; gives: string };
   /** The places of their subscription; null without one. */
   places: { used: number; limit: number } | null;
 };
@@ -20,10 +22,20 @@ export type Saving = {
   terms: Terms;
 };
 
-/** What saving leads to, and what it costs. */
-function whatFollows(isEdit: boolean, { plan, places }: Terms): string {
+/** What a phone has no room for: its button says what it costs. */
+const ASIDE = 'max-sm:sr-only';
+
+/** What saving leads to, what it costs, and what one gets for it. */
+function whatFollows(isEdit: boolean, { plan, places }: Terms): ReactNode {
   if (isEdit) return 'Included in your subscription.';
-  if (!places) return `${plan}, refunded on request within 14 days.`;
+  if (!places) {
+    return (
+      <>
+        <span className={ASIDE}>{plan.price} </span>
+        {plan.gives}.<span className={ASIDE}> Refunded on request within 14 days.</span>
+      </>
+    );
+  }
   if (places.used >= places.limit) return `All ${places.limit} places are used: kept as a draft until one is free.`;
   return `Included in your subscription: ${places.used + 1} of ${places.limit} places.`;
 }
@@ -35,8 +47,8 @@ type SaveBarProps = Omit<Saving, 'save'> & {
 };
 
 /**
- * The end of the last step, at the foot of the window however long the step is, in one line: on a phone the button alone says what it
- * costs.
+ * The end of the last step, at the foot of the window however long the step is. A button that is held is flat and faded, as nothing that
+ * does something on the page is, and its reason stands beside it; whoever presses it all the same is led to what holds it.
  */
 export function SaveBar({ isSaving, isEdit, terms, held, onSave }: SaveBarProps) {
   const isHeld = held !== null;
@@ -50,29 +62,33 @@ export function SaveBar({ isSaving, isEdit, terms, held, onSave }: SaveBarProps)
       data-foot-bar=""
       className={clsx(
         'sticky bottom-0 z-20 order-last -mx-3 flex items-center gap-x-4 gap-y-1 border-t border-rule-strong bg-paper px-3 py-2 low:py-1 sm:-mx-7 sm:gap-x-5 sm:px-7 print:hidden',
-        // Both in full: the button is as wide as a phone.
-        isHeld && 'max-sm:flex-col-reverse max-sm:items-stretch',
+        // On a phone the button is as wide as the screen: above it what it waits for, below it what one gets for its price.
+        isHeld ? 'max-sm:flex-col-reverse max-sm:items-stretch' : isPaid && 'max-sm:flex-col max-sm:items-stretch',
       )}
     >
       <Button
         busy={isSaving}
         // What comes first has the button that is pressed next.
         variant={isHeld ? 'secondary' : 'primary'}
+        aria-disabled={isHeld}
         aria-describedby="what-follows"
         className={clsx(
           'figures',
-          isHeld && 'border-dashed text-ink-soft',
+          isHeld && 'border-transparent! bg-[color-mix(in_oklab,var(--ink)_14%,transparent)]!',
           isPaid ? 'whitespace-nowrap max-sm:w-full max-sm:px-3 max-[22rem]:px-1 max-[22rem]:text-sm' : 'shrink-0',
         )}
         onClick={onSave}
       >
+        {isHeld && <Hourglass className="size-4" aria-hidden="true" />}
         {isPaid ? `Continue to checkout · ${terms.price}` : isEdit ? 'Update Showcase' : 'Save Showcase'}
       </Button>
       <p
         id="what-follows"
         className={clsx(
-          'figures min-w-0 flex-1 leading-tight text-ink-soft max-sm:text-sm sm:text-[0.9375rem]',
-          !isHeld && (isPaid ? 'low:sr-only max-sm:sr-only' : 'max-[23rem]:sr-only'),
+          'figures min-w-0 flex-1 leading-tight max-sm:text-sm sm:text-[0.9375rem]',
+          isHeld ? 'font-semibold text-ink max-sm:text-center' : 'text-ink-soft',
+          // Where there is no room for it: on the smallest phones, with large type, and on a phone held sideways.
+          !isHeld && (isPaid ? 'low:sr-only max-[22rem]:sr-only max-sm:text-center max-sm:text-balance' : 'max-[23rem]:sr-only'),
         )}
       >
         {held ?? whatFollows(isEdit, terms)}

@@ -39,9 +39,10 @@ export function DownloadLink({ address, started, failed, tooOften, className, ch
   };
 
   return (
-    <Button asChild variant="secondary" className={clsx(className)}>
+    <Button asChild variant="secondary" className={clsx('max-[22rem]:px-3!', className)}>
       <a href={address} download onClick={(event) => void start(event)} aria-busy={isAsking || undefined}>
-        <Download className="size-4.5 text-brass" aria-hidden="true" />
+        {/* With large type a phone has room for the words alone. */}
+        <Download className="size-4.5 text-brass max-[22rem]:hidden" aria-hidden="true" />
         {children}
       </a>
     </Button>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
-import { PLAN_IN_WORDS, perYearOnButton } from '#app/billing/price-words.ts';
+import { EACH_WITH, PLAN_COVERS, PLAN_PRICE, perYearOnButton } from '#app/billing/price-words.ts';
 import { Wizard } from '#app/builder/wizard.tsx';
 import { pageTitle } from '#app/platform/site.ts';
 import { readOwnerPrefill } from '#app/showcases/read-owner-prefill.server.ts';
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     prefill,
     terms: {
       price: perYearOnButton(ANNUAL_PRICE_CENTS),
-      plan: PLAN_IN_WORDS,
+      plan: { price: PLAN_PRICE, gives: `${PLAN_COVERS}, ${EACH_WITH}` },
       places: hasActiveSubscription ? { used: showcaseCount, limit: showcaseLimit } : null,
     },
   };

@@ -70,7 +70,7 @@ export default function DeleteAccountPage() {
             </Link>
             ).
           </p>
-          <div className="rounded-card border border-rule-strong p-4">
+          <div className="rounded-card border border-rule-strong p-4 max-[22rem]:border-0 max-[22rem]:p-0">
             <p className="mb-3">Take your data with you first; afterwards it is out of reach.</p>
             <ExportLink />
           </div>

@@ -118,7 +118,7 @@ function FlyerOf({ showcase, photos, flyerToken, isFlyerClosed, isOwn }: Loaded)
               onClick={() => void download('a5')}
             >
               {!(progress && wanted === 'a5') && <Download className="size-4.5 text-brass" aria-hidden="true" />}
-              {progress && wanted === 'a5' ? 'Generating...' : 'Download A5'}
+              {progress && wanted === 'a5' ? 'Generating...' : 'Download the A5 flyer (PDF)'}
             </Button>
             <Button
               busy={progress !== null && wanted === 'letter'}

@@ -114,6 +114,7 @@ export function ProjectCard({ showcase, nextToGo, isFirst }: ProjectCardProps) {
             open={openDialog === 'flyer'}
             onOpenChange={close}
             saveLabel="Save & Download Flyer"
+            isLeaving
             // It goes with the garage, and not before: opened again meanwhile, it would show, and save, what was before.
             onSaved={() => navigate(`/showcase/${id}/flyer`)}
           />

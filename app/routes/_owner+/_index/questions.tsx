@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { KEPT_DAYS } from '#app/account-deletion/retention.ts';
-import { PLAN_IN_WORDS } from '#app/billing/price-words.ts';
+import { EACH_WITH, PLAN_IN_WORDS } from '#app/billing/price-words.ts';
 
 /** What visitors ask before they pay. The answers are those of the terms and the guide, in short. */
 const QUESTIONS: { question: string; answer: ReactNode }[] = [
@@ -10,8 +10,7 @@ const QUESTIONS: { question: string; answer: ReactNode }[] = [
     question: 'What does it cost, and what do I get?',
     answer: (
       <>
-        {PLAN_IN_WORDS} at a time. Each has its brochure, presentation, flyer, show-day kit and a page to share, made as often as
-        you like. It renews every year until you cancel.
+        {PLAN_IN_WORDS} at a time, {EACH_WITH}, made as often as you like. It renews every year until you cancel.
       </>
     ),
   },

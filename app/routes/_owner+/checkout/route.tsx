@@ -44,7 +44,8 @@ export default function CheckoutPage() {
 
   useEffect(() => {
     if (!isMissing) return;
-    tellFailure({ title: 'Error', words: 'Project data not found. Please try creating your showcase again.' });
+    const words = 'Project data not found. Please try creating your showcase again.';
+    tellFailure({ title: 'Error', words, isForNextPage: true });
     navigate('/builder', { replace: true });
   }, [isMissing, navigate]);
 

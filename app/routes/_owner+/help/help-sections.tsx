@@ -111,9 +111,9 @@ export const helpSections = ({ optionalFields }: { optionalFields: string }) =>
       title: HELP_TOPICS.trophies,
       body: (
         <p>
-          Open <em>Trophies</em> on a showcase’s card in <Link to="/">My Showcases</Link>. Each award has a name, a year and an
-          event, and may have a category and a photo. Nothing is kept until you press <em>Save Trophies</em>. The flyer shows the
-          first three and counts the rest.
+          Open <em>Trophies</em> on a showcase’s card in <Link to="/">My Showcases</Link>, or <em>About this car</em> on its page.
+          Each award has a name, a year and an event, and may have a category and a photo. Nothing is kept until you press{' '}
+          <em>Save Trophies</em>. The flyer shows the first three and counts the rest.
         </p>
       ),
     },
@@ -225,7 +225,9 @@ export const helpSections = ({ optionalFields }: { optionalFields: string }) =>
           <li>Stand back and zoom in: close up, a wide lens bends the fenders.</li>
           <li>Move the trash cans, the hose and the neighbor’s car out of the picture.</li>
           <li>Read the flyer’s code with your own phone before you print fifty of them.</li>
-          <li>Press Ctrl or ⌘ and B to fold the sidebar away, and the lamp in the corner to dim the lights.</li>
+          {/* What is touched has neither key. */}
+          <li className="pointer-coarse:hidden">Press Ctrl or ⌘ and B to fold the sidebar away.</li>
+          <li>Press the lamp in the corner to dim the lights.</li>
         </ul>
       ),
     },

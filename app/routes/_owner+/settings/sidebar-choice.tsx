@@ -10,7 +10,9 @@ export function SidebarChoice() {
   return (
     <ActionForm form={form}>
       <Checkbox name="open" label="Keep the sidebar unfolded" checked={open} onChange={setOpen} />
-      <p className="mt-1 text-[0.9375rem] text-ink-soft">Ctrl and B, or Cmd and B on a Mac, does the same from anywhere.</p>
+      <p className="mt-1 text-[0.9375rem] text-ink-soft pointer-coarse:hidden">
+        Ctrl and B, or Cmd and B on a Mac, does the same from anywhere.
+      </p>
       <SaveWithoutScript />
     </ActionForm>
   );

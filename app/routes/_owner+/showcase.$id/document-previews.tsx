@@ -47,7 +47,7 @@ export function DocumentPreviews({ documents }: { documents: ReturnType<typeof u
             onClick={() => void make('print', 'download')}
           >
             {work?.wanted !== 'print' && <Scissors className="size-5" aria-hidden="true" />}
-            Download print edition
+            Download print edition (PDF)
           </Button>
         </div>
         <div className="mt-4">

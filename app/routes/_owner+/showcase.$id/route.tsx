@@ -1,11 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useNavigate } from '@remix-run/react';
 import { PenLine, QrCode, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { requireOnboarded } from '#app/accounts/guards.server.ts';
+import { requireFormUser, requireOnboarded } from '#app/accounts/guards.server.ts';
 import { storeForEdit } from '#app/builder/draft-session-storage.ts';
 import { ReadBrochure } from '#app/documents/brochure/preview/read-brochure.tsx';
 import { useDocuments } from '#app/documents/use-documents.ts';
+import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { parseId } from '#app/platform/http.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
@@ -13,17 +14,20 @@ import { tellFailure } from '#app/platform/tell-failure.ts';
 import { SharePanel } from '#app/sharing/share-panel.tsx';
 import { contentOf } from '#app/showcases/content-of.ts';
 import { getIllustratedShowcase } from '#app/showcases/get-showcase.server.ts';
+import { saveTrophiesFromForm } from '#app/showcases/trophies-action.server.ts';
 import { onPage } from '#app/showcases/vehicle-fields.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { BackHomeHead } from '#app/ui/back-home-head.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { AboutCar } from './about-car.tsx';
 import { DocumentPreviews } from './document-previews.tsx';
 import { Gallery } from './gallery.tsx';
 import { ShowDayKit } from './show-day-kit.tsx';
 
 export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
+export { clientAction, shouldRevalidate } from '#app/platform/forms/client-action.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? vehicleName(data.showcase.vehicleData) : 'Showcase not found') },
@@ -33,6 +37,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireOnboarded(request);
   return forPage(async () => getIllustratedShowcase({ id: parseId(params.id, 'Showcase'), user }));
 }
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  formAction({ request, guard: requireFormUser, forms: { trophies: saveTrophiesFromForm } });
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -119,6 +126,7 @@ function ShowcaseOf({ showcase, photos, isFlyerClosed, isOwn }: Loaded) {
           <Fact term="Location">{ownerData.location}</Fact>
         </Facts>
       </div>
+      <AboutCar showcase={showcase} isOwn={isOwn} onEdit={edit} />
       <DocumentPreviews documents={documents} />
       <ShowDayKit showcaseId={id} isFlyerClosed={isFlyerClosed} isOwn={isOwn} />
       {isOwn && (

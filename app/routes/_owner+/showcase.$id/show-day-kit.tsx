@@ -70,7 +70,7 @@ export function ShowDayKit({ showcaseId, isFlyerClosed, isOwn }: ShowDayKitProps
         />
         <div className="mt-4 flex flex-wrap gap-3 max-sm:mb-2">
           <Button disabled={wanted !== null} busy={wanted === 'kit'} onClick={() => void download('kit')}>
-            Download the kit
+            Download the kit (ZIP)
           </Button>
           <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             Shows and single pieces

@@ -17,7 +17,7 @@ export function Downloads({ slug, vehicle, offersBrochure, offersPresentation }:
           <Button asChild variant="secondary">
             <a href={`/api/shared/${slug}/presentation`}>
               <Presentation className="size-5 text-brass" aria-hidden="true" />
-              Download the presentation
+              Download the presentation (PowerPoint)
             </a>
           </Button>
         )}
