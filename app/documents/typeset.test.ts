@@ -24,6 +24,9 @@ describe('typed text is set as print sets it', () => {
     ['It means "so neat".', 'It means “so neat.”'],
     ['“63 Records”, full pages', '“63 Records,” full pages'],
     ['"Really?", he asked. "Yes!".', '“Really?”, he asked. “Yes!”.'],
+    [`"He called it 'Betty'", she said`, '“He called it ‘Betty,’” she said'],
+    [`"It was the boys'", she said`, '“It was the boys’,” she said'],
+    ['file "a",b', 'file “a”,b'],
     ['an 18" wheel, a 15".', 'an 18″ wheel, a 15″.'],
   ])('%s', (typed, set) => {
     expect(typeset(typed)).toBe(set);
@@ -44,6 +47,10 @@ describe('typed text is set as print sets it', () => {
   it('sees through the marks of notes and soft hyphens', () => {
     expect(typeset(`"One."${markOfNote(1)} "Two."${markOfNote(2)}`)).toBe(`“One.”${markOfNote(1)} “Two.”${markOfNote(2)}`);
     expect(typeset("the carburetor\u00ad's jets")).toBe('the carburetor\u00ad’s jets');
+  });
+
+  it('takes a period in before the mark of a note', () => {
+    expect(typeset(`It means "so neat".${markOfNote(1)}`)).toBe(`It means “so neat.”${markOfNote(1)}`);
   });
 
   it('begins anew with each line, so that a forgotten mark turns no other', () => {

@@ -9,7 +9,8 @@ const ADDRESS = /((?<!\S)\S*(?::\/\/|@|www\.)\S*)/i;
 
 /**
  * Typed text as print sets it: “quotes”, apostrophes, feet and inches (′ ″), dashes and an ellipsis instead of typewriter characters.
- * Hyphens stay, but between years. A quotation takes the comma or period behind it, as American print has it. Only for what readers see: sentences are looked up in the evidence as they were written.
+ * Hyphens stay, but between years. A quotation in double quotes takes the comma or period behind it, as American print has it. Only for
+ * what readers see: sentences are looked up in the evidence as they were written.
  */
 export function typeset(text: string): string {
   if (!/["”'.–—-]/.test(text)) return text;
@@ -20,8 +21,11 @@ export function typeset(text: string): string {
     .join('\n');
 }
 
-/** Not behind what ends a sentence within, and not the point of a figure. */
-const takeIn = (line: string): string => line.replace(/(?<=“[^“”]*[^“”.,;:!?…—])”([.,])(?![\p{N}.])/gu, '$1”');
+/** Not behind what ends a sentence within, and only before a space, an end or the mark of a note. */
+const takeIn = (line: string): string =>
+  line
+    .replace(/(?<=“[^“”]*‘[^“”‘’]*[^“”‘’.,;:!?…—])’”([.,])(?=$|[\s)\]\ue0ff-\uf8ff])/gu, '$1’”')
+    .replace(/(?<=“[^“”]*[^“”.,;:!?…—])”([.,])(?=$|[\s)\]\ue0ff-\uf8ff])/gu, '$1”');
 
 const setDashes = (line: string): string =>
   line

@@ -23,7 +23,7 @@ export type Picture = {
 
 const QUALITY = 80;
 /** The longest side of a photo of which a slide has a detail, pixels: all of its own would be megabytes. */
-const LONG_SIDE_OF_DETAIL = 3200;
+const LONG_SIDE_OF_DETAIL = 2400;
 const WHOLE = 100_000;
 
 /** Two at a time, as crops: twelve decoded at once take much memory. */
@@ -116,15 +116,16 @@ export async function picturesOf(
 }
 
 /**
- * The whole photo as a JPEG: as stored, unless that is larger than a slide needs, as the print rendition is, and all photos from before there
- * were renditions for documents.
+ * The whole photo as a JPEG: as stored, unless that is larger than a slide needs, as the print rendition mostly is, and what photos from
+ * before there were renditions for documents have.
  */
 async function encoded(photo: DocumentPhoto, longSide: number, isToned: boolean): Promise<Buffer> {
-  const isStored = longSide <= RENDITIONS.page.longSide;
-  const bytes = await (isStored ? photo.read(longSide) : photo.readFull());
-  const { width, height } = await sharp(bytes).metadata();
-  if (!isToned && Math.max(width, height) <= Math.max(longSide, RENDITIONS.page.longSide)) return bytes;
-  return inTurn(() => {
+  const stored = longSide <= RENDITIONS.page.longSide ? await photo.read(longSide) : undefined;
+  const { width = 0, height = 0 } = stored ? await sharp(stored).metadata() : {};
+  if (stored && !isToned && Math.max(width, height) <= RENDITIONS.page.longSide) return stored;
+  return inTurn(async () => {
+    // Print renditions are read in turn as well: twelve of them are sixty megabytes.
+    const bytes = stored ?? (await photo.readFull());
     const image = sharp(bytes, { failOn: 'error', sequentialRead: true });
     const scaled = image.resize(longSide, longSide, { fit: 'inside', withoutEnlargement: true });
     return (isToned ? scaled.tint(SEPIA) : scaled)

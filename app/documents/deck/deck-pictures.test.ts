@@ -96,7 +96,7 @@ test('a detail has the pixels of the photo that it is enlarged from, not those o
   const { pictures, media } = await picturesOf([{ photo: large, box, alt: '', zoom: 0.3 }]);
   const [{ cropping, part } = { cropping: { l: 0, r: 0 }, part: '' }] = pictures;
   const { width = 0 } = await sharp(media.get(part)).metadata();
-  expect((width * (100_000 - cropping.l - cropping.r)) / 100_000 / box.w).toBeGreaterThan(120);
+  expect((width * (100_000 - cropping.l - cropping.r)) / 100_000 / box.w).toBeGreaterThan(110);
   expect(width).toBeLessThan(4000);
 });
 

@@ -88,14 +88,12 @@ export const countNote = ({ shown, total }: Pick<DeckScene, 'shown' | 'total'>):
 
 /**
  * A photo's caption: its number where figures are numbered, and the owner's words. These are about all of it: below a wheel they would be
- * untrue.
+ * untrue. Nor does a detail name its plate, whose number not every slide has.
  */
 export function captionOf({ cover, photos, isNumbered }: DeckScene, { photo, zoom }: Shown): string | undefined {
-  const shown = [cover, ...photos];
-  const number = (zoom ? shown.findIndex(({ hash }) => hash === photo.hash) : shown.indexOf(photo)) + 1;
-  const plate = isNumbered && number > 0 && `Plate ${number}`;
-  if (zoom) return plate ? `A detail of ${plate}` : undefined;
-  return [plate, photo.caption].filter(Boolean).join('. ') || undefined;
+  if (zoom) return undefined;
+  const number = [cover, ...photos].indexOf(photo) + 1;
+  return [isNumbered && number > 0 && `Plate ${number}`, photo.caption].filter(Boolean).join('. ') || undefined;
 }
 
 /** What a speaker points at: photos that their captions name. */

@@ -110,7 +110,9 @@ test('a gallery’s car is called whole where all of it is seen, and no two slid
   };
   const inside = await titlesWith({ x: 0.1, y: 0.2, width: 0.8, height: 0.6, isCertain: true });
   const beyond = await titlesWith({ x: 0, y: 0.1, width: 0.98, height: 0.85, isCertain: true });
+  const unsure = await titlesWith({ x: 0.1, y: 0.2, width: 0.8, height: 0.6, isCertain: false });
   expect(inside).toContain('The Whole Car');
+  expect(unsure).not.toContain('The Whole Car');
   expect(beyond).not.toContain('The Whole Car');
   for (const titles of [inside, beyond]) expect(new Set(titles).size).toBe(titles.length);
 });

@@ -30,11 +30,16 @@ const WORDS_A_SECOND = 2.3;
 /** Words that people read to themselves in a step of the above. */
 const WORDS_READ = 15;
 
-/** Said where people are to read for themselves: a question without its answer would be left in the air. */
+/**
+ * Said where people are to read for themselves, one for each text that a model may write: a question without its answer would be left in
+ * the air.
+ */
 const LEFT_TO_READ = [
   ({ i }: Voice) => `${asSentence(i)} will let you read that for yourselves.`,
   () => 'Take a moment to read this one, too.',
   () => 'It is all on the screen.',
+  ({ i }: Voice) => `${asSentence(i)} leave this one to your eyes.`,
+  () => 'And this one is better read than told.',
 ];
 
 /** Words: what a slide may take of the talk where all is said, and where there is much to say. */

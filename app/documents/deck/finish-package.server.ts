@@ -28,14 +28,16 @@ const NOTES = { theme: 'ppt/theme/theme2.xml', relations: 'ppt/notesMasters/_rel
 
 /**
  * Repairs a package of pptxgenjs 4.0.1 and adds what it can't write. Unrepaired, PowerPoint offers to repair it: it declares a
- * slide master for each slide though there is one, calls JPEG `image/jpg`, leaves ampersands in the company's name unescaped, and
- * gives a table the id of the shape before it, and lets the notes master share the slide master's theme. Its theme is Office's own
- * and its master empty. It writes a photo once for each
- * picture, so pictures are written empty and get their photos here.
+ * slide master for each slide though there is one, calls JPEG `image/jpg`, leaves ampersands in the company's name unescaped, gives
+ * a table the id of the shape before it, and lets the notes master share the slide master's theme. Its theme is Office's own and its
+ * master empty. It writes a photo once for each picture, so pictures are written empty and get their photos here.
+ * @throws Error where pptxgenjs has not written a part that is finished here
  */
 export async function finishPackage(bytes: Buffer, { company, themeName, colors, look, shapes, media }: Finish): Promise<Buffer> {
   const zip = await JSZip.loadAsync(bytes);
-  zip.file(NOTES.theme, (await zip.file(THEME)?.async('string')) ?? '');
+  const theme = await zip.file(THEME)?.async('string');
+  if (!theme) throw new Error('The deck has no theme');
+  zip.file(NOTES.theme, theme);
   const parts = new Set(Object.keys(zip.files).filter((name) => !zip.files[name]?.dir));
   const finishes: [part: RegExp, finish: (part: Document) => void][] = [
     [/^\[Content_Types\]\.xml$/, (part) => declareTypes(part, parts)],

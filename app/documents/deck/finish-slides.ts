@@ -100,12 +100,15 @@ function finishShape(shape: Element, { look: { edge }, shapes, isLayout, parts }
 
 /** Numbers those that have one name, so that PowerPoint's list of a slide's shapes tells them apart. */
 function numberNames(shapes: Element[]): void {
-  const names = shapes.map((shape) => shape.getAttribute('name') ?? '');
-  shapes.forEach((shape, index) => {
-    const [name = '', isOf] = [names[index], (other: string) => other === names[index]];
-    if (!name || names.filter(isOf).length === 1) return;
-    shape.setAttribute('name', `${name} ${names.slice(0, index).filter(isOf).length + 1}`);
-  });
+  const named = new Map<string, Element[]>();
+  for (const shape of shapes) {
+    const name = shape.getAttribute('name') ?? '';
+    named.set(name, [...(named.get(name) ?? []), shape]);
+  }
+  for (const [name, alike] of named) {
+    if (!name || alike.length === 1) continue;
+    for (const [index, shape] of alike.entries()) shape.setAttribute('name', `${name} ${index + 1}`);
+  }
 }
 
 /** Placeholders can't be grouped; a picture keeps its shape when it is resized. */

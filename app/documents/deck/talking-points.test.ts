@@ -161,6 +161,25 @@ describe('the talk', () => {
     expect(figures?.notes).toMatch(/\d+ of them to let people read/);
   });
 
+  test('announces each text of which nothing may be said, and gives people the time that its words take', async () => {
+    const content = typicalContent(9);
+    const boast = 'It was the very first of its kind ever made, and the finest car of its day by far.';
+    const long = Array.from({ length: 6 }, () => boast).join(' ');
+    Object.assign(content.historicalContent, { overview: long, significance: boast });
+    content.vehicleDescription = boast;
+    const { talk } = await talkOf(content, 9);
+    const read = talk.filter(({ notes }) => /of them to let people read/.test(notes) && !/bhp|Award|it won/.test(notes));
+    const announced = [
+      'I will let you read that for yourselves.',
+      'Take a moment to read this one, too.',
+      'It is all on the screen.',
+    ];
+    for (const words of announced) expect(talk.filter(({ points }) => points.includes(words))).toHaveLength(1);
+    const timed = read.map(({ notes }) => Number(/(\d+) of them to let people read/.exec(notes)?.[1]));
+    expect(Math.max(...timed)).toBe(40);
+    expect(Math.min(...timed)).toBeLessThan(15);
+  });
+
   test('points at what a caption names, on the slide that shows it', async () => {
     const { talk } = await talkOf(coupleContent(), 9, ['The barn', 'The lever that fooled the dealer’s boy']);
     const pointing = talk.filter(({ points }) => points.some((point) => point.startsWith('Point to')));

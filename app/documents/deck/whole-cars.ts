@@ -16,9 +16,9 @@ export const showsPart = ({ subject, frames }: PhotoInfo): boolean =>
 /** A photo of a part without its subject, so that it fills its place rather than stand on a plain ground with all of the part in view. */
 export const asPart = <Photo extends PhotoInfo>(photo: Photo): Photo => (showsPart(photo) ? { ...photo, subject: null } : photo);
 
-/** Whether a photo is known to show all of its subject. */
-export const showsWhole = ({ subject }: PhotoInfo): boolean =>
-  Boolean(subject && areaOf(subject) <= AREA.whole && isInside(subject));
+/** Whether a photo is known to show all of its car: one that was surely found, and that no frame of the owner's may cut. */
+export const showsWhole = ({ subject, frames }: PhotoInfo): boolean =>
+  Boolean(subject?.isCertain && Object.keys(frames).length === 0 && areaOf(subject) <= AREA.whole && isInside(subject));
 
 /**
  * The photos of a deck in an order in which the last ones, which are shown together, have a whole car among them: where all are of

@@ -54,6 +54,7 @@ test('a leaf apart, a text is a fifth larger than another at most', () => {
 
 test.each([
   { what: 'all are as large', first: 5, second: 6, size: 1.31 },
+  { what: 'back to back, within a fifth', first: 5, second: 6, size: 1.1 },
   { what: 'beside a list', first: 4, second: 5, size: undefined },
 ])('$what, sizes stay as they are', ({ first, second, size }) => {
   const [large, other] = [{ ...planned('story'), larger: 1.31 }, planned('other')];

@@ -1,5 +1,6 @@
 import { rowsOf } from '#app/documents/deck/deck-content.ts';
 import type { DeckScene } from '#app/documents/deck/deck-scene.ts';
+import { pictureTitles } from '#app/documents/deck/picture-titles.ts';
 import { particularsOf } from '#app/documents/particulars.ts';
 import { printedTitle } from '#app/showcases/authorship.ts';
 import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/layouts.ts';
@@ -23,13 +24,14 @@ export const auctionCatalog: DeckLayout = {
     awards: { kicker: 'Lot 1', title: 'Exhibited' },
   },
   build: (scene) => {
+    const titleOfDetail = pictureTitles({ many: 'Details', one: 'Detail', detail: 'Detail' });
     const estimate = scene.content.project.vehicleData.estimatedValue;
     buildBalanced(headLot(scene, estimate), {
       order: ['car', 'specification', 'owner', 'story', 'history', 'significance', 'awards', 'advertising', 'trivia'],
       dispensable: ['trivia', 'advertising', 'owner'],
       cover: { site: 'Lot 1', below: estimate ? `Estimate ${estimate}` : undefined },
-      // Which ones they are is in their captions.
-      titleOf: ([first, second]) => (second ? 'Plates' : first?.zoom ? 'Detail' : 'Plate'),
+      // Which ones they are is in their captions; details have none.
+      titleOf: (photos) => (photos.some(({ zoom }) => zoom) ? titleOfDetail(photos) : photos.length > 1 ? 'Plates' : 'Plate'),
       takesPhoto: ({ tables }) => tables.length < 2,
       platesFrom: 5,
       figuresMost: 2,
