@@ -1,15 +1,20 @@
 import { Link } from '@remix-run/react';
-import { KEPT_DAYS } from '#app/account-deletion/retention.ts';
 import { PLAN_IN_WORDS } from '#app/billing/price-words.ts';
 import { HELP_TOPICS } from '#app/platform/help-topics.ts';
 import { SupportLink } from '#app/platform/support-link.tsx';
-import { MAX_DOCUMENT_PHOTOS, MAX_PHOTOS } from '#app/showcases/layouts.ts';
 
-/**
- * Specification §2, Help & Guide.
- * @param optionalFields the labels of what need not be told of a vehicle, as a list in a sentence
- */
-export const helpSections = ({ optionalFields }: { optionalFields: string }) =>
+/** What the server tells the guide, so that it need not load where these are defined. */
+type Facts = {
+  /** The labels of what need not be told of a vehicle, as a list in a sentence. */
+  optionalFields: string;
+  /** The most photos of a showcase, and of its documents. */
+  mostPhotos: { showcase: number; documents: number };
+  /** For how long a deleted account is kept. */
+  keptDays: number;
+};
+
+/** Specification §2, Help & Guide. */
+export const helpSections = ({ optionalFields, mostPhotos, keptDays }: Facts) =>
   [
     {
       title: HELP_TOPICS.quickStart,
@@ -23,7 +28,7 @@ export const helpSections = ({ optionalFields }: { optionalFields: string }) =>
             <strong>Vehicle details.</strong> Year, make and model, and whatever you know of its specification and its changes.
           </li>
           <li>
-            <strong>Photos.</strong> Up to {MAX_PHOTOS}. The first one is the cover; drag them into the order you like.
+            <strong>Photos.</strong> Up to {mostPhotos.showcase}. The first one is the cover; drag them into the order you like.
           </li>
           <li>
             <strong>Customize.</strong> A theme for its era, a layout for its pace, and a link for your own QR code if you have
@@ -60,7 +65,8 @@ export const helpSections = ({ optionalFields }: { optionalFields: string }) =>
       body: (
         <ul>
           <li>
-            Up to {MAX_PHOTOS} photos per showcase, in JPG, PNG or WEBP; iPhones’ HEIC, AVIF and TIFF are taken as they are.
+            Up to {mostPhotos.showcase} photos per showcase, in JPG, PNG or WEBP; iPhones’ HEIC, AVIF and TIFF are taken as they
+            are.
           </li>
           <li>You can start with them: drop them on the dashboard, or on the first step of a new showcase.</li>
           <li>At least 1920×1080 is advised. A modern phone does far better than that; send the original, not a screenshot.</li>
@@ -70,7 +76,7 @@ export const helpSections = ({ optionalFields }: { optionalFields: string }) =>
             the company that runs the language model, and only then. You take what you like.
           </li>
           <li>Mix whole views with details: the badge, the dash, the engine bay, the trunk with its tools.</li>
-          <li>Documents use up to {MAX_DOCUMENT_PHOTOS} photos and say how many there are in all.</li>
+          <li>Documents use up to {mostPhotos.documents} photos and say how many there are in all.</li>
           <li>The place where a picture was taken is removed from the file before anyone sees it.</li>
         </ul>
       ),
@@ -212,7 +218,7 @@ export const helpSections = ({ optionalFields }: { optionalFields: string }) =>
           <p>
             Under <Link to="/settings">Settings</Link> you choose light or dark, sign out on other devices, and download all your
             data: showcases as pages and for programs, photos in print quality, drafts, receipts and mails. There you also delete
-            your account. The subscription ends at once, everything closes, and after {KEPT_DAYS} days it is removed for good.
+            your account. The subscription ends at once, everything closes, and after {keptDays} days it is removed for good.
           </p>
         </>
       ),

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { KEPT_DAYS } from '#app/account-deletion/retention.ts';
 import { allowVisitors } from '#app/accounts/guards.server.ts';
 import { VisitorFrame } from '#app/accounts/visitor-frame.tsx';
 import { env } from '#app/platform/env.server.ts';
 import { ownPageMeta } from '#app/platform/own-page-meta.ts';
 import { pageTitle } from '#app/platform/site.ts';
+import { MAX_DOCUMENT_PHOTOS, MAX_PHOTOS } from '#app/showcases/layouts.ts';
 import { listLabels, VEHICLE_FIELDS } from '#app/showcases/vehicle-fields.ts';
 import { Article } from '#app/ui/article.tsx';
 import { helpSections } from './help-sections.tsx';
@@ -28,18 +30,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
     address: `${env.APP_ORIGIN}/help`,
     // Told by the server: all that is known of the fields would else be loaded for this one sentence.
     optionalFields: listLabels(VEHICLE_FIELDS.filter(({ required }) => required === null)),
+    mostPhotos: { showcase: MAX_PHOTOS, documents: MAX_DOCUMENT_PHOTOS },
+    keptDays: KEPT_DAYS,
   };
 }
 
 export default function HelpPage() {
-  const { isVisitor, optionalFields } = useLoaderData<typeof loader>();
+  const { isVisitor, ...facts } = useLoaderData<typeof loader>();
   const page = (
     <main id="main">
       <Article
         label="The owner’s manual"
         title="Help & Guide"
         intro={<p>From the first photo to the finished brochure, and how to get the best out of both.</p>}
-        sections={helpSections({ optionalFields })}
+        sections={helpSections(facts)}
       />
     </main>
   );
