@@ -162,7 +162,8 @@ describe('a flyer on its page, on the print page and as a PDF', () => {
   it('is for a print shop where that is chosen, a file of its own, and says how sharp its photo is', async () => {
     await page.goto(`${origin}/showcase/${id}/flyer`);
     await look();
-    const ask = (size: string) => download(page, () => page.getByRole('button', { name: `Download the ${size} flyer (PDF)` }).click());
+    const ask = (size: string) =>
+      download(page, () => page.getByRole('button', { name: `Download the ${size} flyer (PDF)` }).click());
     const usual = await ask('A5');
     await page.getByLabel('For a print shop (with bleed)').check();
     const forPress = await ask('A5');
