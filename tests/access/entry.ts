@@ -49,6 +49,8 @@ export type Entry = {
   leaves?: (things: Things) => Promise<unknown>;
   /** Creates separate people for each call, where calls change them, or end a session or an account. */
   ownPeople?: true;
+  /** Who may read the page of someone else's thing, below which the refusal to change it stands: to them it is not like a missing one. */
+  readers?: readonly Viewer[];
   /** Tells rows of the same call apart. */
   when?: string;
 };

@@ -143,6 +143,7 @@ export const OWNER_ENTRIES: Entry[] = [
     call: 'POST /showcase/:id',
     ...ownShowcase,
     form: true,
+    readers: ['admin'],
     statuses: [302, 302, 200, 404, 404],
     send: (things) => ({ intent: 'trophies', id: things.showcaseId, ...TROPHY_FIELDS }),
   },
