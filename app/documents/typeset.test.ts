@@ -53,6 +53,11 @@ describe('typed text is set as print sets it', () => {
     expect(typeset(`It means "so neat".${markOfNote(1)}`)).toBe(`It means “so neat.”${markOfNote(1)}`);
   });
 
+  it('reads a long text once, however many marks it has', () => {
+    const text = '“a, “b. ‘c, '.repeat(20_000);
+    expect(typeset(text)).toHaveLength(text.length);
+  });
+
   it('begins anew with each line, so that a forgotten mark turns no other', () => {
     expect(typeset('"One\n"Two"')).toBe('“One\n“Two”');
   });

@@ -21,11 +21,17 @@ export function typeset(text: string): string {
     .join('\n');
 }
 
-/** Not behind what ends a sentence within, and only before a space, an end or the mark of a note. */
+/** A quotation with a comma or period behind it, before a space, an end or the mark of a note. */
+const QUOTED = /“([^“”]+)”([.,])(?=$|[\s)\]\ue0ff-\uf8ff])/gu;
+const ENDS_WITHIN = /[.,;:!?…—]’?$/u;
+const ENDS_IN_QUOTATION = /‘[^‘’]*’$/u;
+
+/** Not behind what ends a sentence within; into a quotation at its end as well. */
 const takeIn = (line: string): string =>
-  line
-    .replace(/(?<=“[^“”]*‘[^“”‘’]*[^“”‘’.,;:!?…—])’”([.,])(?=$|[\s)\]\ue0ff-\uf8ff])/gu, '$1’”')
-    .replace(/(?<=“[^“”]*[^“”.,;:!?…—])”([.,])(?=$|[\s)\]\ue0ff-\uf8ff])/gu, '$1”');
+  line.replace(QUOTED, (quoted, words: string, mark: string) => {
+    if (ENDS_WITHIN.test(words)) return quoted;
+    return ENDS_IN_QUOTATION.test(words) ? `“${words.slice(0, -1)}${mark}’”` : `“${words}${mark}”`;
+  });
 
 const setDashes = (line: string): string =>
   line
