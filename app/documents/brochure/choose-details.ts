@@ -4,7 +4,7 @@ import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import type { Steps } from '#app/platform/steps.ts';
 import { aimDetail, type Detail, type DetailPlace } from './aim-detail.ts';
 import type { ShownPhoto } from './arrange-photos.ts';
-import { takenDetails } from './taken-details.ts';
+import { isSameSpread, takenDetails } from './taken-details.ts';
 
 /** Where details are cut from. */
 export const PLACES: DetailPlace[] = [0.3, 0.7, 0.5].flatMap((x) => [{ x }, { x, isNoWheel: true }]);
@@ -24,9 +24,6 @@ const FACES_WHOLE = 1.5;
 const LAST_WHEEL = 2;
 
 type LaidSlot = { slot: string; page: number; width: number; height: number };
-
-/** Even pages are at the left. */
-const isSameSpread = (one: number, other: number): boolean => Math.floor(one / 2) === Math.floor(other / 2);
 
 /** The slots as laid out, and all pages. */
 type Laid = { slots: LaidSlot[]; pages: number };

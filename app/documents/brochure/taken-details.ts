@@ -25,6 +25,9 @@ export const isLike = ({ crop, isFaceOn }: Pick<Detail<PhotoInfo>, 'crop' | 'isF
 const isLevelWith = (one: Box, other: Box): boolean =>
   Math.abs(one.y + one.height / 2 - other.y - other.height / 2) < LEVEL * Math.min(one.height, other.height);
 
+/** Whether two pages face each other, or are one: even ones are at the left. */
+export const isSameSpread = (one: number, other: number): boolean => Math.floor(one / 2) === Math.floor(other / 2);
+
 /** How many wheels a brochure of so many pages shows. */
 export const mostWheels = (pages: number): number => Math.max(1, Math.floor(pages / PAGES_OF_WHEEL));
 
@@ -33,7 +36,6 @@ export function takenDetails(pages: number) {
   const taken: Taken[] = [];
   const wheels = () => taken.filter(({ wheel }) => wheel !== undefined);
   const isNext = (page: number) => (other: Taken) => Math.abs(other.page - page) <= 1;
-  const isFacing = (page: number) => (other: Taken) => Math.floor(other.page / 2) === Math.floor(page / 2);
   return {
     /** Of how many details this photo is the source. */
     times: ({ objectPath }: PhotoInfo) => taken.filter(({ path }) => path === objectPath).length,
@@ -46,7 +48,8 @@ export function takenDetails(pages: number) {
       (wheels().length >= mostWheels(pages) ||
         wheels().some((other) => other.wheel === wheel || other.path === photo.objectPath || isNext(page)(other))),
     /** Whether a detail of the same photo is on the same page or the facing one. */
-    isFacedBy: ({ objectPath }: PhotoInfo, page: number) => taken.filter(isFacing(page)).some(({ path }) => path === objectPath),
+    isFacedBy: ({ objectPath }: PhotoInfo, page: number) =>
+      taken.some((other) => isSameSpread(other.page, page) && other.path === objectPath),
     add: ({ objectPath }: PhotoInfo, page: number, aimed: Detail<PhotoInfo> | undefined) => {
       taken.push({ path: objectPath, crop: aimed?.crop, wheel: aimed?.wheel, page });
     },
