@@ -99,6 +99,22 @@ export async function pressKey(page: Page, key: string, within?: Locator): Promi
   await page.keyboard.press(key);
 }
 
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+/**
+ * Where each of them stands in the window, in CSS pixels; throws where one is not drawn. They are measured one after the other: of
+ * two actions at once on a page that is not hydrated yet, Playwright answers one handler and leaves the other to wait for its timeout.
+ */
+export async function boxesOf<const All extends readonly Locator[]>(...locators: All): Promise<{ [one in keyof All]: Box }> {
+  const boxes: Box[] = [];
+  for (const locator of locators) {
+    const box = await locator.boundingBox();
+    if (!box) throw new Error(`${locator} is not drawn`);
+    boxes.push(box);
+  }
+  return boxes as { [one in keyof All]: Box };
+}
+
 /** Starts a download, and reads its file. */
 export async function download(page: Page, act: () => Promise<unknown>): Promise<{ name: string; bytes: Buffer }> {
   const [started] = await Promise.all([page.waitForEvent('download') as Promise<Download>, act()]);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#db/client.ts';
-import { openBrowser, untilReady } from './browser.ts';
+import { boxesOf, openBrowser, untilReady } from './browser.ts';
 import { Client } from './client.ts';
 import { projectBody } from './fixtures.ts';
 import { AS_A_PERSON } from './person.ts';
@@ -44,8 +44,7 @@ describe('what the first view loads only when it is used', () => {
       .focus();
     await page.keyboard.press('Tab');
     await tooltip().waitFor();
-    const [button, bubble] = await Promise.all([lamp().boundingBox(), tooltip().boundingBox()]);
-    if (!button || !bubble) throw new Error('Both are on the screen');
+    const [button, bubble] = await boxesOf(lamp(), tooltip());
     expect(Math.abs(button.x + button.width / 2 - bubble.x - bubble.width / 2)).toBeLessThan(2);
     expect(bubble.y - button.y - button.height).toBeGreaterThan(0);
     expect(bubble.y - button.y - button.height).toBeLessThan(20);

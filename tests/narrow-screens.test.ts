@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#db/client.ts';
-import { openBrowser } from './browser.ts';
+import { boxesOf, openBrowser } from './browser.ts';
 import { insertReadyPhoto, projectBody } from './fixtures.ts';
 import { heading, openPerson, press } from './person.ts';
 import { jpeg } from './pictures.ts';
@@ -36,10 +36,8 @@ describe('on the narrowest phone', () => {
     const { id } = await client.call<{ id: string }>('POST', '/api/drafts', { state });
     await page.goto(`/builder?draft=${id}`);
     await heading(page, 'We don’t know this car');
-    const [title, step] = await Promise.all(
-      [page.getByRole('heading', { level: 1 }), page.getByText('Step 5 of 5')].map((one) => one.boundingBox()),
-    );
-    expect(Math.abs((title?.x ?? 0) - (step?.x ?? 99))).toBeLessThan(2);
+    const [title, step] = await boxesOf(page.getByRole('heading', { level: 1 }), page.getByText('Step 5 of 5'));
+    expect(Math.abs(title.x - step.x)).toBeLessThan(2);
     const proceed = page.getByRole('button', { name: /^Continue to checkout/ });
     const lines = await proceed.evaluate((button) => {
       const range = document.createRange();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contrastBetween } from '#app/themes/colors.ts';
 import { loadPageStyle } from '#app/themes/load-page-style.server.ts';
 import { loadBrochureTheme, THEME_IDS, type ThemeId, themeColors } from '#app/themes/themes.ts';
-import { openBrowser, untilReady } from './browser.ts';
+import { boxesOf, openBrowser, untilReady } from './browser.ts';
 import { Client } from './client.ts';
 import { shortestContent, typicalContent } from './document-content.ts';
 import { jpeg } from './pictures.ts';
@@ -171,10 +171,7 @@ it.each(THEME_IDS)(
     await wide.close();
 
     const upright = await (await publish({ theme, shapes: [3 / 4] })).open({ viewport: { width: 1600, height: 900 } });
-    const [title, photo] = await Promise.all(
-      ['.mag-title', '.mag-cover .mag-photo'].map((part) => upright.locator(part).boundingBox()),
-    );
-    if (!title || !photo) throw new Error('Both are seen');
+    const [title, photo] = await boxesOf(upright.locator('.mag-title'), upright.locator('.mag-cover .mag-photo'));
     expect(photo.height).toBeGreaterThan(0.45 * 900);
     // The name and the photo are together as far from one edge of the window as from the other.
     expect(Math.abs(title.x - (1600 - photo.x - photo.width))).toBeLessThan(16);

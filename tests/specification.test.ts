@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FeaturedShowcase } from '#app/showcases/public-showcase.ts';
 import { THEME_IDS, THEMES } from '#app/themes/themes.ts';
 import { db } from '#db/client.ts';
-import { openBrowser, pressKey } from './browser.ts';
+import { boxesOf, openBrowser, pressKey } from './browser.ts';
 import { Client } from './client.ts';
 import { insertReadyPhoto, projectBody } from './fixtures.ts';
 import { AS_A_PERSON, heading, openPerson, type Person, press, reads } from './person.ts';
@@ -26,6 +26,9 @@ async function whileShowcasesWait(act: () => Promise<unknown>): Promise<void> {
     await act();
   });
 }
+
+const wordsAndTargets = (links: Locator) =>
+  links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
 
 const visit = async () => {
   const page = await (await browser.newContext({ baseURL: origin, userAgent: AS_A_PERSON })).newPage();
@@ -107,8 +110,7 @@ describe('the frame', () => {
     await page.goto('/help');
     const side = page.getByRole('complementary', { name: 'Main navigation' });
     await side.getByText('Cedar & Chrome', { exact: true }).waitFor();
-    const links = await side.getByRole('navigation').getByRole('link').all();
-    expect(await Promise.all(links.map(async (link) => [await link.textContent(), await link.getAttribute('href')]))).toEqual([
+    expect(await wordsAndTargets(side.getByRole('navigation').getByRole('link'))).toEqual([
       ['My Showcases', '/'],
       ['New Showcase', '/builder'],
       ['Help & Guide', '/help'],
@@ -133,11 +135,9 @@ describe('the frame', () => {
     await heading(page, '404 Page Not Found');
     await db.updateTable('users').set({ role: 'admin' }).where('id', '=', userId).execute();
     await page.goto('/');
-    const links = await page.getByRole('complementary', { name: 'Main navigation' }).locator('a[href^="/admin"]').all();
+    const links = page.getByRole('complementary', { name: 'Main navigation' }).locator('a[href^="/admin"]');
     // The product's own additions come after them.
-    expect(
-      await Promise.all(links.slice(0, 6).map(async (link) => [await link.textContent(), await link.getAttribute('href')])),
-    ).toEqual([
+    expect((await wordsAndTargets(links)).slice(0, 6)).toEqual([
       ['Admin Dashboard', '/admin'],
       ['All Projects', '/admin/projects'],
       ['User Management', '/admin/users'],
@@ -292,8 +292,8 @@ describe('the dashboard', () => {
     const list = await page.getByRole('region', { name: 'Your showcases' }).boundingBox();
     expect(status?.y).toBeGreaterThan((list?.y ?? 0) + (list?.height ?? 0));
     const cards = await page.getByRole('article').all();
-    const places = await Promise.all(cards.map((card) => card.boundingBox()));
-    expect(new Set(places.map((place) => Math.round(place?.y ?? 0))).size).toBe(1);
+    const places = await boxesOf(...cards);
+    expect(new Set(places.map(({ y }) => Math.round(y))).size).toBe(1);
     const [newest, , oldest] = cards;
     for (const words of ['1967 Volvo No 2', 'Test Owner', 'Paid', '2 trophies'])
       await newest?.getByText(words, { exact: true }).waitFor();
