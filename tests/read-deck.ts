@@ -67,6 +67,7 @@ export async function readDeck(bytes: Buffer) {
   const zip = await JSZip.loadAsync(bytes, { checkCRC32: true });
   const names = Object.keys(zip.files).filter((name) => !zip.files[name]?.dir);
   const read = (name: string) => zip.file(name)?.async('string') ?? Promise.resolve('');
+  const bytesOf = (name: string) => zip.file(name)?.async('nodebuffer') ?? Promise.resolve(Buffer.alloc(0));
   const theme = await read('ppt/theme/theme1.xml');
   const face = (of: string) => new RegExp(`<a:${of}><a:latin typeface="([^"]+)"`).exec(theme)?.[1] as FontName;
   const fonts = { mj: face('majorFont'), mn: face('minorFont') };
@@ -86,7 +87,7 @@ export async function readDeck(bytes: Buffer) {
         };
       }),
   );
-  return { names, read, slides, fonts };
+  return { names, read, bytesOf, slides, fonts };
 }
 
 function readSlide(xml: string, fonts: Faces): Omit<ReadSlide, 'notes' | 'xml'> {

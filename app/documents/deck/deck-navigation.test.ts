@@ -1,3 +1,5 @@
+import jsQR from 'jsqr';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { LAYOUT_IDS } from '#app/showcases/layouts.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
@@ -74,6 +76,16 @@ describe('the last slide', () => {
     expect(linkOf('See the whole showcase')).toBe(target);
     expect(linkOf('example\\.com/s/atlantic\\?a=1&amp;b=2')).toBe(target);
     expect(linkOf('anders\\.lindqvist@example\\.com')).toBe(MAIL);
+  });
+
+  test('has a code that scans as that address, in a picture of few bytes', async () => {
+    const { slides, read, bytesOf } = await render({}, 1);
+    const relations = await read(`ppt/slides/_rels/slide${slides.length}.xml.rels`);
+    const [name = ''] = all(relations, /Target="\.\.\/media\/([^"]+\.png)"/g);
+    const png = await bytesOf(`ppt/media/${name}`);
+    expect(png.length).toBeLessThan(20_000);
+    const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(TARGET);
   });
 
   test('has no address that nobody would type', async () => {

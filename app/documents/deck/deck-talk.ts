@@ -92,11 +92,17 @@ type Said = { lines: string[]; seconds: number; paused: number; pause?: 'look' |
  * says more.
  */
 export function notesOfTalk(parts: TalkPart[], voice: Voice): string[] {
-  let level = EACH.most;
-  let talk = sayAll(parts, level, voice);
-  while (level > EACH.least && talk.reduce((sum, { seconds }) => sum + seconds, 0) > TALK) {
-    level -= EACH.step;
-    talk = sayAll(parts, level, voice);
+  let talk = sayAll(parts, EACH.most, voice);
+  if (isLong(talk)) {
+    // Halved, since the more a slide takes, the longer the talk: each talk takes a millisecond.
+    let [least, most] = [EACH.least, EACH.most];
+    talk = sayAll(parts, least, voice);
+    while (most - least > EACH.step) {
+      const level = (least + most) >> 1;
+      const tried = sayAll(parts, level, voice);
+      if (isLong(tried)) most = level;
+      else [least, talk] = [level, tried];
+    }
   }
   const told: Set<string>[] = [];
   return talk.map((said, index) => {
@@ -105,6 +111,8 @@ export function notesOfTalk(parts: TalkPart[], voice: Voice): string[] {
     return [headingOf(said), ...said.lines.map((line) => `• ${line}`), ...(part ? belowOf(part, told) : [])].join('\n');
   });
 }
+
+const isLong = (talk: Said[]): boolean => talk.reduce((sum, { seconds }) => sum + seconds, 0) > TALK;
 
 /** The talk where a slide takes so many words at most. */
 function sayAll(parts: TalkPart[], level: number, voice: Voice): Said[] {

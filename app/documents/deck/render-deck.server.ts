@@ -84,7 +84,7 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
     nextDetail: deckDetails([cover, ...photos]),
     trophyPhotos,
     qrTarget,
-    qrCode: `image/png;base64,${(await qrCodePng(qrTarget, 700)).toString('base64')}`,
+    qrCode: `image/png;base64,${(await qrCodePng(qrTarget, CODE_SCALE)).toString('base64')}`,
     shown: photos.length + 1,
     total: request.photos.length,
     isNumbered: layout.isNumbered,
@@ -118,6 +118,9 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
   });
   return { bytes, pages: slides.length };
 }
+
+/** Pixels of a module: 700 a side for a usual address, on two inches of a slide. */
+const CODE_SCALE = 18;
 
 /** Stands for a photo until the package is finished. */
 const EMPTY = 'image/jpeg;base64,AA==';
