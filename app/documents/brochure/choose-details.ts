@@ -1,10 +1,11 @@
 import { NARROW_STRIP, STRIPS } from '#app/documents/brochure/layouts/flexible-rows.ts';
+import { isSameSpread } from '#app/documents/brochure/layouts/page-geometry.ts';
 import type { Plan } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import type { Steps } from '#app/platform/steps.ts';
 import { aimDetail, type Detail, type DetailPlace } from './aim-detail.ts';
 import type { ShownPhoto } from './arrange-photos.ts';
-import { isSameSpread, takenDetails } from './taken-details.ts';
+import { takenDetails } from './taken-details.ts';
 
 /** Where details are cut from. */
 export const PLACES: DetailPlace[] = [0.3, 0.7, 0.5].flatMap((x) => [{ x }, { x, isNoWheel: true }]);

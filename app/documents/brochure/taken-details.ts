@@ -1,3 +1,4 @@
+import { isSameSpread } from '#app/documents/brochure/layouts/page-geometry.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
 import type { Box } from '#app/photos/owner-frames.ts';
 import type { Detail } from './aim-detail.ts';
@@ -24,9 +25,6 @@ export const isLike = ({ crop, isFaceOn }: Pick<Detail<PhotoInfo>, 'crop' | 'isF
 /** Whether two parts of a photo are on one level. */
 const isLevelWith = (one: Box, other: Box): boolean =>
   Math.abs(one.y + one.height / 2 - other.y - other.height / 2) < LEVEL * Math.min(one.height, other.height);
-
-/** Whether two pages face each other, or are one: even ones are at the left. */
-export const isSameSpread = (one: number, other: number): boolean => Math.floor(one / 2) === Math.floor(other / 2);
 
 /** How many wheels a brochure of so many pages shows. */
 export const mostWheels = (pages: number): number => Math.max(1, Math.floor(pages / PAGES_OF_WHEEL));

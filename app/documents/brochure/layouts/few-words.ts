@@ -1,4 +1,4 @@
-import type { PageGeometry } from './page-geometry.ts';
+import { isSameSpread, type PageGeometry } from './page-geometry.ts';
 import type { Plan } from './plan-brochure.ts';
 import type { PlannedArticle } from './planning.ts';
 
@@ -52,7 +52,7 @@ export function pagesOfFewWords(
   });
   const left = [...sentences];
   for (const one of emptiest(pages, area.height * SPOKEN_FROM)) {
-    const isFaced = pages.some(({ page, spoken }) => spoken !== undefined && Math.floor(page / 2) === Math.floor(one.page / 2));
+    const isFaced = pages.some(({ page, spoken }) => spoken !== undefined && isSameSpread(page, one.page));
     const spoken = isFaced ? undefined : left.shift();
     if (spoken !== undefined) one.spoken = spoken;
   }

@@ -84,6 +84,9 @@ export function pageGeometry(grid: Grid, { columns, hang }: { columns: 1 | 2; ha
   return { ...grid, page, area, columns, column, hang: left, rowWidth: grid.bleeds ? page.width : area.width };
 }
 
+/** Whether two pages face each other, or are one: even ones are at the left. */
+export const isSameSpread = (one: number, other: number): boolean => Math.floor(one / 2) === Math.floor(other / 2);
+
 /** The space above a figure's caption. CSS pixels. */
 export const CAPTION_SPACE = 7;
 
